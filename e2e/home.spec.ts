@@ -83,6 +83,7 @@ async function openSaturday(page: Page) {
     toShip: none,
     undelivered: none,
     failedRefunds: none,
+    disputes: none,
     withdrawn: none,
     toConfirm: none,
     failingWebhooks: none,

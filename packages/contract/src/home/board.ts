@@ -153,6 +153,20 @@ export const homeBoard = endpoint({
         at: instant,
       }),
     ).nullable(),
+    /** Payments by card that whoever paid asks their bank for; the one that has to be answered first stands first. */
+    disputes: tasks(
+      z.object({
+        id,
+        cents,
+        bookingId: id.nullable(),
+        orderId: id.nullable(),
+        number: z.string(),
+        customerName: z.string(),
+        dueAt: instant.nullable(),
+        /** Where the provider takes the answer. */
+        url: z.string(),
+      }),
+    ).nullable(),
     /** Services that have not taken what they are told for some time. Needs the integrations' display. */
     failingWebhooks: tasks(z.object({ id, name: z.string(), since: instant })).nullable(),
     /** Numbers that several documents have. Administrators' alone. */

@@ -62,14 +62,30 @@ export interface NewCardRefund {
 
 export interface CardRefund {
   readonly id: string
+  /** Ours; null for one that somebody made in the provider's own pages. */
   readonly refundId: string | null
+  readonly paymentIntent: string | null
+  readonly cents: number
   readonly isFailed: boolean
+}
+
+/** Whoever paid asks their bank for the money. */
+export interface CardDispute {
+  readonly id: string
+  readonly paymentIntent: string | null
+  readonly cents: number
+  /** `open`: somebody has to answer. `waiting`: the bank decides. */
+  readonly state: 'open' | 'waiting' | 'won' | 'lost'
+  readonly dueAt: Date | null
 }
 
 /** What the provider tells of by itself. */
 export type CardEvent =
   | { readonly kind: 'session'; readonly session: CardSession }
   | { readonly kind: 'refund'; readonly refund: CardRefund }
+  /** Something was refunded of it; what exactly has to be asked. */
+  | { readonly kind: 'refunded'; readonly paymentIntent: string }
+  | { readonly kind: 'dispute'; readonly dispute: CardDispute }
   | { readonly kind: 'other' }
 
 /** A provider of card payments; every call is made with the key of one business. */
@@ -81,6 +97,8 @@ export interface Cards {
   closeSession(key: string, id: string): Promise<CardSession>
   /** The same refund asked for twice is made once. */
   refund(key: string, wish: NewCardRefund): Promise<CardRefund>
+  /** All that was refunded of a payment, whoever did it. */
+  refundsOf(key: string, paymentIntent: string): Promise<CardRefund[]>
   /** Null for what the provider did not sign with this secret, or long ago. */
   readEvent(secret: string, signature: string, body: string, now: Date): Promise<CardEvent | null>
 }
@@ -90,5 +108,12 @@ export const cardEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.expired',
+  'refund.created',
+  'refund.updated',
   'refund.failed',
+  'charge.refunded',
+  'charge.refund.updated',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
 ] as const

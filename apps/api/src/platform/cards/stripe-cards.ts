@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import {
   type CardAccount,
+  type CardDispute,
   type CardEvent,
   CardProblem,
   type CardRefund,
@@ -22,6 +23,8 @@ export function stripeCards(apiUrl: string | null): Cards {
       asking(apiUrl, key, async (stripe) => sessionOf(await stripe.checkout.sessions.retrieve(id))),
     closeSession: (key, id) => asking(apiUrl, key, (stripe) => closeSession(stripe, id)),
     refund: (key, wish) => asking(apiUrl, key, (stripe) => refund(stripe, wish)),
+    refundsOf: (key, paymentIntent) =>
+      asking(apiUrl, key, (stripe) => refundsOf(stripe, paymentIntent)),
     readEvent,
   }
 }
@@ -157,23 +160,56 @@ function stateOf(status: Stripe.Checkout.Session['status']): CardSession['state'
 /** Stripe remembers what it was asked for a day; after that the refund itself says whose it is. */
 async function refund(stripe: Stripe, wish: NewCardRefund): Promise<CardRefund> {
   const { refundId, paymentIntent, cents } = wish
-  const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })
-  const earlier = data.filter(({ metadata }) => metadata?.refund === refundId).map(refundOf)
+  const made = await refundsOf(stripe, paymentIntent)
+  const earlier = made.filter((one) => one.refundId === refundId)
   const good = earlier.find(({ isFailed }) => !isFailed)
   if (good) return good
-  const made = await stripe.refunds.create(
+  const next = await stripe.refunds.create(
     { payment_intent: paymentIntent, amount: cents, metadata: { refund: refundId } },
     // One that the bank sent back is made anew.
     { idempotencyKey: `refund-${refundId}-${earlier.length}` },
   )
-  return refundOf(made)
+  return refundOf(next)
 }
 
-function refundOf({ id, status, metadata }: Stripe.Refund): CardRefund {
+async function refundsOf(stripe: Stripe, paymentIntent: string): Promise<CardRefund[]> {
+  const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })
+  return data.map(refundOf)
+}
+
+function refundOf({ id, status, metadata, amount, payment_intent }: Stripe.Refund): CardRefund {
   return {
     id,
-    refundId: metadata?.refund ?? null,
+    refundId: metadata?.refund || null,
+    paymentIntent: idOf(payment_intent),
+    cents: amount,
     isFailed: status === 'failed' || status === 'canceled',
+  }
+}
+
+function idOf(linked: string | { readonly id: string } | null | undefined): string | null {
+  return typeof linked === 'object' ? (linked?.id ?? null) : (linked ?? null)
+}
+
+const disputeStates: Readonly<Record<string, CardDispute['state']>> = {
+  needs_response: 'open',
+  warning_needs_response: 'open',
+  appeal_needs_response: 'open',
+  lost: 'lost',
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+}
+
+function disputeOf(dispute: Stripe.Dispute): CardDispute {
+  const { id, payment_intent, amount, status, evidence_details } = dispute
+  const dueBy = evidence_details?.due_by
+  return {
+    id,
+    paymentIntent: idOf(payment_intent),
+    cents: amount,
+    state: disputeStates[status] ?? 'waiting',
+    dueAt: dueBy ? new Date(dueBy * 1000) : null,
   }
 }
 
@@ -204,6 +240,18 @@ async function readEvent(
       return { kind: 'session', session: sessionOf(event.data.object) }
     case 'refund.failed':
       return { kind: 'refund', refund: { ...refundOf(event.data.object), isFailed: true } }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'charge.refund.updated':
+      return { kind: 'refund', refund: refundOf(event.data.object) }
+    case 'charge.refunded': {
+      const paymentIntent = idOf(event.data.object.payment_intent)
+      return paymentIntent ? { kind: 'refunded', paymentIntent } : { kind: 'other' }
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return { kind: 'dispute', dispute: disputeOf(event.data.object) }
     default:
       return { kind: 'other' }
   }

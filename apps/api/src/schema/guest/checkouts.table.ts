@@ -25,6 +25,9 @@ export const checkoutKinds = ['visit', 'order', 'balance'] as const
 /** `refunding`: the money came for what could no longer be had, and goes back. */
 export const checkoutStates = ['open', 'done', 'refunding', 'refunded', 'expired'] as const
 
+/** `open`: the business has to answer. `waiting`: the bank decides. */
+export const disputeStates = ['open', 'waiting', 'won', 'lost'] as const
+
 /** Somebody who is paying by card: what they want is done when the money has come, or the money goes back. */
 export const checkouts = pgTable(
   'checkouts',
@@ -55,9 +58,18 @@ export const checkouts = pgTable(
     askedAt: instantColumn(),
     /** Why the money goes back, as an error's code. */
     problem: text(),
+    /** The payer asks their bank for the money: the provider's name for it, and until when somebody may answer. */
+    disputeId: text(),
+    disputeState: text({ enum: disputeStates }),
+    disputeCents: centsColumn(),
+    disputeDueAt: instantColumn(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
+    index().on(t.businessId, t.paymentIntent),
+    index('checkouts_disputed')
+      .on(t.businessId, t.disputeDueAt)
+      .where(sql`${t.disputeState} = 'open'`),
     pointsTo('checkouts_booking', [t.businessId, t.bookingId], bookings),
     pointsTo('checkouts_order', [t.businessId, t.orderId], orders),
     index().on(t.businessId, t.bookingId),

@@ -14,6 +14,7 @@ import { useFormats } from '#lib/formats'
 import { useLocalText } from '#lib/local-name'
 import { useMayCall } from '#lib/permissions'
 import { linkTo } from '#resource/link-to'
+import { DisputeTasks } from './dispute-tasks'
 import { DuplicateTasks } from './duplicate-tasks'
 import type { EntityLinks } from './entity-text'
 import { FailedRefundTasks } from './failed-refunds'
@@ -40,8 +41,9 @@ export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
   const step = useVisitStep()
   const mayAddStock = useMayCall(stock.endpoints.create.access)
   const { requests, unpaid, lowStock, toConfirm, toShip, withdrawn, undelivered } = board
-  const { failedRefunds, failingWebhooks, duplicates } = board
+  const { disputes, failedRefunds, failingWebhooks, duplicates } = board
   const groups = [
+    disputes,
     failedRefunds,
     requests,
     unpaid,
@@ -62,6 +64,7 @@ export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
       {groups.every(({ count }) => count === 0) ? (
         <p className={classes.none}>{t('home.tasks.nothing')}</p>
       ) : null}
+      {disputes && disputes.count > 0 ? <DisputeTasks disputes={disputes} onOpen={onOpen} /> : null}
       {failedRefunds && failedRefunds.count > 0 ? (
         <FailedRefundTasks refunds={failedRefunds} onOpen={onOpen} />
       ) : null}

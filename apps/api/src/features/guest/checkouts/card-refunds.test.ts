@@ -198,6 +198,127 @@ describe('money that goes back to a card', () => {
     expect(await refunds()).toMatchObject([{ state: 'done' }])
   })
 
+  describe('by the provider itself', () => {
+    const refundedThere = (intent: string | null, amount: number) => ({
+      id: `re_dashboard${intent}${amount}`,
+      object: 'refund',
+      payment_intent: intent,
+      amount,
+      status: 'succeeded' as const,
+      metadata: {},
+    })
+    const ledger = async (id: string) =>
+      (await desk.detail(id)).payments.map(
+        ({ cents, method }: { cents: number; method: string }) => [cents, method],
+      )
+
+    it('stands in the ledger once, however often and in whatever way it is told', async () => {
+      const { id, intent } = await paidVisit()
+      const made = refundedThere(intent, 300)
+      stripe.refunds.push({ ...made, payment_intent: intent ?? '' })
+      const tellings = await Promise.all([
+        payer.report('refund.created', made),
+        payer.report('charge.refunded', { id: 'ch_1', payment_intent: intent }),
+        payer.report('refund.updated', made),
+      ])
+      expect(tellings.map(({ status }) => status)).toEqual([200, 200, 200])
+      await payer.report('charge.refund.updated', made)
+      await payer.refund()
+      expect(await ledger(id)).toEqual([
+        [1_000, 'gateway'],
+        [-300, 'gateway'],
+      ])
+      expect(given(intent)).toEqual([300])
+      expect((await refund(id, 701)).body.code).toBe('exceeds_paid')
+    })
+
+    it('is not noted again where it is one of ours', async () => {
+      const { id, intent } = await paidVisit()
+      await refund(id, 400)
+      await payer.refund()
+      const [made] = stripe.refunds.filter((one) => one.payment_intent === intent)
+      await payer.report('refund.created', made ?? {})
+      await payer.report('charge.refunded', { id: 'ch_1', payment_intent: intent })
+      expect(await ledger(id)).toEqual([
+        [1_000, 'gateway'],
+        [-400, 'gateway'],
+      ])
+    })
+
+    it('closes the task of one that would not go through', async () => {
+      const { id, intent } = await paidVisit()
+      await refund(id, 400)
+      stripe.refusesRefunds = 'insufficient_funds'
+      await payer.refund()
+      expect(await board()).toMatchObject({ count: 1 })
+      await payer.report('refund.created', refundedThere(intent, 400))
+      expect(await board()).toMatchObject({ count: 0 })
+      expect(await ledger(id)).toHaveLength(2)
+    })
+
+    it('becomes a task when the bank sends it back', async () => {
+      const { intent } = await paidVisit()
+      const made = refundedThere(intent, 300)
+      await payer.report('refund.created', made)
+      await payer.report('charge.refund.updated', { ...made, status: 'failed' })
+      expect(await board()).toMatchObject({ count: 1, items: [{ cents: 300 }] })
+    })
+
+    it('is not believed without its signature', async () => {
+      const { id, intent } = await paidVisit()
+      const made = refundedThere(intent, 300)
+      expect((await payer.report('refund.created', made, { secret: 'whsec_other' })).status).toBe(
+        400,
+      )
+      expect(await ledger(id)).toHaveLength(1)
+    })
+  })
+
+  describe('because it is disputed', () => {
+    const dispute = (intent: string | null, status: string) => ({
+      id: `dp_${intent}`,
+      object: 'dispute',
+      payment_intent: intent,
+      amount: 1_000,
+      status,
+      evidence_details: { due_by: 1_900_000_000 },
+    })
+    const disputes = async () => (await callOn(server, homeBoard, {}, user)).body.disputes
+
+    it('is a task with its last day, until it is answered', async () => {
+      const { id, intent } = await paidVisit()
+      await payer.report('charge.dispute.created', dispute(intent, 'needs_response'))
+      expect(await disputes()).toMatchObject({
+        count: 1,
+        items: [
+          {
+            bookingId: id,
+            cents: 1_000,
+            customerName: 'Grace Hopper',
+            dueAt: '2030-03-17T17:46:40Z',
+            url: `https://dashboard.stripe.com/test/disputes/dp_${intent}`,
+          },
+        ],
+      })
+      await payer.report('charge.dispute.updated', dispute(intent, 'under_review'))
+      expect(await disputes()).toMatchObject({ count: 0 })
+    })
+
+    it('leaves the ledger when it is lost, and stays there when it is won', async () => {
+      const lost = await paidVisit()
+      await payer.report('charge.dispute.created', dispute(lost.intent, 'needs_response'))
+      await payer.report('charge.dispute.closed', dispute(lost.intent, 'lost'))
+      await payer.report('charge.dispute.closed', dispute(lost.intent, 'lost'))
+      await payer.report('charge.dispute.updated', dispute(lost.intent, 'needs_response'))
+      expect((await desk.detail(lost.id)).payments).toMatchObject([
+        { cents: 1_000 },
+        { cents: -1_000, method: 'gateway', reference: `dp_${lost.intent}` },
+      ])
+      expect(await disputes()).toMatchObject({ count: 0 })
+      expect((await refund(lost.id, 1)).body.code).toBe('exceeds_paid')
+    })
+  })
+
   it('is for those to see to who may change bookings or sales', async () => {
     const reader = await createUser(server, {
       role: 'business_user',

@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm'
 import { openGatewaySecret } from '#features/payments/gateway/gateway-secrets'
-import type { CardRefund } from '#platform/cards/cards'
+import type { CardEvent, CardRefund } from '#platform/cards/cards'
 import { Failure } from '#platform/failure'
-import { type BusinessContext, guest, type RequestScope } from '#platform/http/context'
+import { guest, type RequestScope } from '#platform/http/context'
 import { isUuid } from '#platform/ids'
 import { inOpenBusiness } from '#platform/tenancy/in-open-business'
-import { cardRefunds } from '#schema/guest/checkouts.table'
+import { noteDispute } from './note-dispute'
+import { noteRefund } from './note-refund'
 import { settleCheckout } from './settle-checkout'
 
 interface Told {
@@ -25,29 +25,29 @@ export async function handlePaymentWebhook(scope: RequestScope, told: Told): Pro
     secret && signature ? await deps.cards.readEvent(secret, signature, body, now) : null
   if (!event) throw new Failure('malformed_request')
   if (event.kind === 'other') return
+  const refunds = await refundsIn(scope, businessId, event)
   await inOpenBusiness(scope, { businessId }, async (tx) => {
     const context = { tx, businessId, caller: guest, now, language, baseUrl: deps.baseUrl() }
-    if (event.kind === 'refund') await noteFailedRefund(context, event.refund)
-    else if (event.session.checkoutId && isUuid(event.session.checkoutId)) {
+    for (const refund of refunds) await noteRefund(context, refund)
+    if (event.kind === 'dispute') await noteDispute(context, event.dispute)
+    if (event.kind !== 'session') return
+    if (event.session.checkoutId && isUuid(event.session.checkoutId)) {
       await settleCheckout(context, event.session.checkoutId, event.session)
     }
   })
 }
 
-/** The bank sent it back after all: somebody of the business has to see to it. */
-async function noteFailedRefund(
-  { tx, businessId, now }: BusinessContext,
-  { refundId }: CardRefund,
-): Promise<void> {
-  if (refundId === null || !isUuid(refundId)) return
-  await tx
-    .update(cardRefunds)
-    .set({ state: 'failed', problem: 'returned_by_bank', updatedAt: now })
-    .where(
-      and(
-        eq(cardRefunds.businessId, businessId),
-        eq(cardRefunds.id, refundId),
-        eq(cardRefunds.state, 'done'),
-      ),
-    )
+/** Asked for outside of any transaction, where the provider only says that there are some. */
+async function refundsIn(
+  scope: RequestScope,
+  businessId: string,
+  event: CardEvent,
+): Promise<readonly CardRefund[]> {
+  if (event.kind === 'refund') return [event.refund]
+  if (event.kind !== 'refunded') return []
+  const { cards, secrets } = scope.deps
+  const key = await inOpenBusiness(scope, { businessId }, (tx) =>
+    openGatewaySecret({ tx, businessId }, secrets.encryptionKey, 'secret_key'),
+  )
+  return key ? cards.refundsOf(key, event.paymentIntent) : []
 }

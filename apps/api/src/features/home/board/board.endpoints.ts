@@ -1,6 +1,7 @@
 import { homeBoard } from '@cantina/contract/home/board'
 import { inBusiness } from '#platform/http/route'
 import { boardDay } from './board-day'
+import { boardDisputes } from './board-disputes'
 import { boardDuplicates } from './board-duplicates'
 import { boardUndelivered } from './board-mails'
 import { boardFailedRefunds } from './board-refunds'
@@ -33,6 +34,7 @@ export const homeBoardRoutes = [
         ? await boardUndelivered(context, day)
         : null,
       failedRefunds: seesBookings || seesSales ? await boardFailedRefunds(context) : null,
+      disputes: seesBookings || seesSales ? await boardDisputes(context) : null,
       failingWebhooks: rights.includes('integrations.display')
         ? await boardFailingWebhooks(context)
         : null,

@@ -247,8 +247,11 @@ describe('the board of today', () => {
   })
 
   it.each<[readonly Right[], readonly string[]]>([
-    [['booking.display'], ['visits', 'requests', 'unpaid', 'failedRefunds']],
-    [['sales.display'], ['lowStock', 'failedRefunds', 'withdrawn', 'toConfirm', 'toShip']],
+    [['booking.display'], ['visits', 'requests', 'unpaid', 'failedRefunds', 'disputes']],
+    [
+      ['sales.display'],
+      ['lowStock', 'failedRefunds', 'disputes', 'withdrawn', 'toConfirm', 'toShip'],
+    ],
     [['analytics.display'], []],
     [['integrations.display'], ['failingWebhooks']],
     [
@@ -259,6 +262,7 @@ describe('the board of today', () => {
         'unpaid',
         'lowStock',
         'failedRefunds',
+        'disputes',
         'withdrawn',
         'toConfirm',
         'toShip',

@@ -34,6 +34,8 @@ export interface PaymentEntry {
   readonly redemptionId?: string | null
   /** Why a refund goes another way than the money came. */
   readonly reason?: string | null
+  /** Of a refund through the gateway that the provider has made by itself: nobody asks for it again. */
+  readonly isOnCard?: boolean
 }
 
 /** Where a field of the nth entry stands in what was sent. */

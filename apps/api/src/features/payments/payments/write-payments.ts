@@ -29,7 +29,7 @@ export async function writePayments(
   const split: PaidVat[] = [...paid]
   const written = await withRedemptions(context, target, entries, fieldOf)
   const rows = inOrder(written, now).map(({ id, entry }) => {
-    const { index: _, issuerId: __, ...own } = entry
+    const { index: _, issuerId: __, isOnCard: ___, ...own } = entry
     const vat = vatOfPayment(own.cents, lines, split)
     split.push(...vat)
     return {
@@ -49,6 +49,7 @@ export async function writePayments(
   for (const [nth, { id: paymentId, cents, method }] of rows.entries()) {
     if (cents >= 0 || method !== 'gateway') continue
     await requirePaidByGateway(context, target, fieldOf(written[nth]?.index ?? 0, 'cents'))
+    if (written[nth]?.isOnCard) continue
     await gatewayRefunded.announce(context, target, { paymentId, cents: -cents })
   }
   const refunded = rows.filter(({ cents }) => cents < 0)

@@ -1,0 +1,91 @@
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
+import type { CardRefund } from '#platform/cards/cards'
+import type { BusinessContext } from '#platform/http/context'
+import { isUuid } from '#platform/ids'
+import { cardRefunds, checkouts } from '#schema/guest/checkouts.table'
+import { lockedCheckout } from './locked-checkout'
+import { writeProviderRefund } from './write-provider-refund'
+
+/**
+ * What the provider tells of a refund: one of ours that the bank sent back, or one that somebody made in the
+ * provider's own pages, which becomes a refund of the ledger. Told twice, it is noted once.
+ */
+export async function noteRefund(context: BusinessContext, refund: CardRefund): Promise<void> {
+  const { refundId, paymentIntent, isFailed } = refund
+  if (refundId !== null && isUuid(refundId)) {
+    if (isFailed) await markAsReturned(context, eq(cardRefunds.id, refundId))
+    return
+  }
+  if (isFailed) {
+    await markAsReturned(context, eq(cardRefunds.providerId, refund.id))
+    return
+  }
+  const checkout = paymentIntent && (await checkoutPaidBy(context, paymentIntent))
+  if (!checkout || (await isKnown(context, refund.id))) return
+  if (await closeOpenRefund(context, checkout.id, refund)) return
+  await writeProviderRefund(context, checkout, { providerId: refund.id, cents: refund.cents })
+}
+
+/** The bank sent it back after all: somebody of the business has to see to it. */
+async function markAsReturned(
+  { tx, businessId, now }: BusinessContext,
+  which: ReturnType<typeof eq>,
+): Promise<void> {
+  await tx
+    .update(cardRefunds)
+    .set({ state: 'failed', problem: 'returned_by_bank', updatedAt: now })
+    .where(and(eq(cardRefunds.businessId, businessId), which, eq(cardRefunds.state, 'done')))
+}
+
+/** Locked, so that of two who tell of the same the second sees what the first did. */
+export async function checkoutPaidBy(context: BusinessContext, paymentIntent: string) {
+  const { tx, businessId } = context
+  const [found] = await tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.businessId, businessId),
+        eq(checkouts.paymentIntent, paymentIntent),
+        eq(checkouts.state, 'done'),
+      ),
+    )
+  return found ? lockedCheckout(context, found.id) : null
+}
+
+async function isKnown({ tx, businessId }: BusinessContext, providerId: string): Promise<boolean> {
+  const [known] = await tx
+    .select({ id: cardRefunds.id })
+    .from(cardRefunds)
+    .where(and(eq(cardRefunds.businessId, businessId), eq(cardRefunds.providerId, providerId)))
+  return known !== undefined
+}
+
+/** Somebody saw to a refund that stands in the ledger already and would not go through. */
+async function closeOpenRefund(
+  { tx, businessId, now }: BusinessContext,
+  checkoutId: string,
+  { id: providerId, cents }: CardRefund,
+): Promise<boolean> {
+  const hasTrouble = or(eq(cardRefunds.state, 'failed'), gt(cardRefunds.attempts, 0))
+  const [open] = await tx
+    .select({ id: cardRefunds.id })
+    .from(cardRefunds)
+    .where(
+      and(
+        eq(cardRefunds.businessId, businessId),
+        eq(cardRefunds.checkoutId, checkoutId),
+        eq(cardRefunds.cents, cents),
+        inArray(cardRefunds.state, ['waiting', 'failed']),
+        hasTrouble,
+      ),
+    )
+    .orderBy(cardRefunds.createdAt)
+    .limit(1)
+  if (!open) return false
+  await tx
+    .update(cardRefunds)
+    .set({ state: 'done', providerId, problem: null, updatedAt: now })
+    .where(and(eq(cardRefunds.businessId, businessId), eq(cardRefunds.id, open.id)))
+  return true
+}
