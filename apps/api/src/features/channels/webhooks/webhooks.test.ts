@@ -32,7 +32,7 @@ import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { deriveAll } from '#testing/derive'
 import { createUser, type TestUser, unique } from '#testing/factories'
-import { createShop, makeOrder, orderIn } from '#testing/order-factories'
+import { createShop, makeOrder, orderIn, saleIn, sell } from '#testing/order-factories'
 import { callOn, useTestServer } from '#testing/test-server'
 import { isSigned, WebhookReceiver, webhookDeskOf } from '#testing/webhook-receiver'
 import { purgeDeliveriesJob } from './purge-deliveries.job'
@@ -181,6 +181,17 @@ describe('webhooks', () => {
       id,
       lines: [{ productId: shop.productId, quantity: 1 }],
     })
+  })
+
+  it('of a sale over the counter are sent once each', async () => {
+    const hook = await hooks.create({
+      events: ['order_created', 'order_paid', 'order_changed', 'payment_received'],
+    })
+    const shop = await createShop({ server, businessId: user.businessId })
+    const sold = await sell(server, user, saleIn(shop))
+    expect(sold.status, sold.text).toBe(200)
+    await hooks.send()
+    expect(receiver.typesAt(hook.path)).toEqual(['order.created', 'order.paid', 'payment.received'])
   })
 
   it('tell each of what they asked for, with the guest only where it is to be', async () => {

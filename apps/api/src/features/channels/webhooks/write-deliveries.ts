@@ -85,7 +85,7 @@ function orderEvents(businessId: string, records: Records): SQL {
       (0, 'order_created', b.id is null),
       (1, 'order_changed', b.id is not null and cardinality(d.changed) > 0),
       (2, 'order_confirmed', a.status <> b.status and a.status = 'confirmed'),
-      (3, 'order_paid', a.payment_status <> b.payment_status and a.payment_status = 'paid'),
+      (3, 'order_paid', a.payment_status = 'paid' and coalesce(b.payment_status <> 'paid', a.total_cents > 0)),
       (4, 'order_shipped', b.id is not null and b.shipped_at is null and a.shipped_at is not null),
       (5, 'order_delivered', b.id is not null and b.delivered_at is null and a.delivered_at is not null),
       (6, 'order_collected', b.id is not null and b.collected_at is null and a.collected_at is not null),

@@ -27,6 +27,8 @@ export interface MadeOrder {
 interface Source {
   /** Whose website it came from. */
   readonly sourceName?: string | null
+  /** How all of it is paid in the same transaction: written with the order, it is not changed again by its payments. */
+  readonly paidBy?: readonly (typeof orders.$inferSelect)['paymentMethods'][number][]
 }
 
 /** How an order begins: made by hand it waits to be confirmed; sold over the counter it is done. */
@@ -55,7 +57,7 @@ export async function writeOrder(
   input: OrderInput,
   priced: PricedOrder,
   begins: Beginning,
-  { sourceName = null }: Source = {},
+  { sourceName = null, paidBy = [] }: Source = {},
 ): Promise<MadeOrder> {
   const { tx, businessId, now } = context
   const { goods, price } = priced
@@ -88,6 +90,8 @@ export async function writeOrder(
         billing: input.billing,
         collectedAt: isHandedOver ? now : null,
         discountCode: input.discountCode,
+        paidCents: paidBy.length > 0 ? price.totalCents : 0,
+        paymentMethods: [...new Set(paidBy)].sort(),
         createdAt: now,
         updatedAt: now,
       })

@@ -7,6 +7,7 @@ import {
   issueSaleReceipts,
   type PaidPiece,
 } from '#features/documents/documents/issue-sale-receipts'
+import type { PricedOrder } from '#features/orders/orders/price-order'
 import type { PaymentTarget } from '#features/payments/payments/payment-target'
 import { redeemEntries } from '#features/payments/payments/redeem-entries'
 import { writePayments } from '#features/payments/payments/write-payments'
@@ -41,7 +42,8 @@ export async function checkout(context: StaffContext, sale: Sale): Promise<SoldC
     visits.reduce((sum, { payCents }) => sum + payCents, 0) + (goods?.price.totalCents ?? 0)
   requireShownPrice(sale, totalCents)
   requirePaid(sale, totalCents)
-  const sold = goods && (await writeSoldGoods(context, sale, goods))
+  const sold =
+    goods && (await writeSoldGoods(context, sale, goods, waysOfGoods(sale, visits, goods)))
   const saleId = await writeTillSale(context, sale, {
     orderId: sold?.id ?? null,
     madeBookingIds: visits.filter(({ isMade }) => isMade).map(({ id }) => id),
@@ -71,7 +73,7 @@ export async function checkout(context: StaffContext, sale: Sale): Promise<SoldC
   })
   return {
     message: say(context.language, 'messages.sold'),
-    order: sold && { id: sold.id, number: sold.number, version: paidVersion(sold) },
+    order: sold && { id: sold.id, number: sold.number, version: sold.version },
     bookings: visits.map(({ id, number }) => ({ id, number })),
     totalCents,
     paidCents: totalCents,
@@ -154,9 +156,14 @@ function goodsPayable({ id, posId, totalCents, taxedLines, sourceIn }: SoldGoods
   }
 }
 
-/** Writing its payments has made an order the next version of itself. */
-function paidVersion({ version, totalCents }: SoldGoods): number {
-  return totalCents > 0 ? version + 1 : version
+/** The goods of a cart are paid last, with what the visits leave. */
+function waysOfGoods({ tenders }: Sale, visits: readonly SoldVisit[], { price }: PricedOrder) {
+  const targets = [
+    ...visits.map(({ id, payCents }) => ({ key: id, dueCents: payCents })),
+    { key: 'goods', dueCents: price.totalCents },
+  ]
+  const [goods] = spreadTenders(targets, tenders).slice(-1)
+  return goods?.entries.map(({ method }) => method) ?? []
 }
 
 interface Row extends Record<string, unknown> {

@@ -38,10 +38,11 @@ export async function writeSoldGoods(
   context: BusinessContext,
   sale: Sale,
   priced: PricedOrder,
+  paidBy: readonly Sale['tenders'][number]['method'][],
 ): Promise<SoldGoods> {
   const redeemed = priced.price.applied.find(({ kind }) => kind === 'voucher')
   const order = orderOf(sale, redeemed ? sale.discountCode : null)
-  const made = await writeOrder(context, order, priced, 'handed_over')
+  const made = await writeOrder(context, order, priced, 'handed_over', { paidBy })
   const { price, goods, shippingVat } = priced
   const shipping =
     price.shippingCents > 0 && shippingVat
