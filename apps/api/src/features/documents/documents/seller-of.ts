@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@cantina/contract/documents/documents'
 import type { Language } from '@cantina/contract/languages'
 import { sql } from 'drizzle-orm'
+import { preparedStatement } from '#platform/database/prepared-statement'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
@@ -95,7 +96,7 @@ export async function sellerAt(
     left join ${providerDetails} v on terms.mode = 'provider'
     left join ${countries} vc on vc.id = v.country_id
     left join ${providerSections} section on section.business_id = b.id
-    where b.id = ${businessId}`)
+    where b.id = ${businessId} and ${preparedStatement}`)
   const [row] = rows
   if (!row) throw new Failure('not_found')
   const { seller, country } = whoSells(row)

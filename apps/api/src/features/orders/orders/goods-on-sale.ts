@@ -4,6 +4,7 @@ import type { GoodsFreight } from '@cantina/domain/orders/goods-shipping'
 import type { VatRate } from '@cantina/domain/vat-of-lines'
 import { type SQL, sql } from 'drizzle-orm'
 import { storageQuery } from '#features/catalogue/stock/storage-query'
+import { preparedStatement } from '#platform/database/prepared-statement'
 import type { BusinessContext } from '#platform/http/context'
 import { notInList } from '#platform/not-in-list'
 import { vatRates } from '#schema/business/vat-rates.table'
@@ -128,7 +129,7 @@ export async function goodsOnSale(
       ${countryId === null ? sql`null` : freightsFrom(businessId, posId, countryId)} as freights,
       ${vatRatesOf(businessId)} as vat_rates
     from businesses b join ${pointsOfSale} pos on pos.business_id = b.id and pos.id = ${posId}
-    where b.id = ${businessId}`)
+    where b.id = ${businessId} and ${preparedStatement}`)
   const [row] = rows
   if (!row?.storage_id) throw notInList('posId')
   return {
