@@ -49,6 +49,7 @@ describe('the description of the calls', () => {
     expect(text).toContain('"x-unit":"cents"')
     expect(text).not.toContain('"unit":"cents"')
     const listed = body.tags.map(({ name }: { name: string }) => name)
+    for (const { name, description } of body.tags) expect(description, name).toBeTypeOf('string')
     expect(new Set(routes.map(({ endpoint }) => endpoint.tag))).toEqual(new Set(listed))
   })
 
