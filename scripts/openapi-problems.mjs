@@ -10,13 +10,24 @@ const toolFolder = join(root, 'scripts/openapi')
 const workFolder = join(cacheFolder, 'openapi')
 const description = join(workFolder, 'openapi.json')
 
+/** What has passed is not looked at again: the tools take longer than everything else that is linted. */
+const passedFile = join(workFolder, 'passed')
+const toolFiles = ['package-lock.json', 'redocly.yaml', 'spectral.yaml', 'client.ts']
+
 /**
  * What linters and a generator of clients find wrong with the description of the calls.
  * @returns {Promise<string[]>}
  */
 export async function openApiProblems() {
   mkdirSync(workFolder, { recursive: true })
-  await Promise.all([installTools(), writeDescription()])
+  try {
+    await Promise.all([installTools(), writeDescription()])
+  } catch (error) {
+    if (error instanceof Problem) return [error.message]
+    throw error
+  }
+  const looked = stampOf(description, ...toolFiles.map((name) => join(toolFolder, name)))
+  if (stampIn(passedFile) === looked) return []
   const found = [
     await outputOf('@redocly/cli/bin/cli.js', [
       'lint',
@@ -32,7 +43,9 @@ export async function openApiProblems() {
     ]),
     await clientProblems(),
   ]
-  return found.filter(Boolean)
+  const problems = found.filter(Boolean)
+  if (problems.length === 0) writeFileSync(passedFile, looked)
+  return problems
 }
 
 /** A client that is generated compiles, and what its users would write with it. */
@@ -69,14 +82,25 @@ async function writeDescription() {
 }
 
 async function installTools() {
-  const lock = readFileSync(join(toolFolder, 'package-lock.json'), 'utf8')
-  const stamp = createHash('sha256').update(lock).digest('hex')
+  const stamp = stampOf(join(toolFolder, 'package-lock.json'))
   const stampFile = join(toolFolder, 'node_modules', '.installed')
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  if (stampIn(stampFile) === stamp) return
   const [command, args] = npm('ci', '--ignore-scripts', '--loglevel=error')
   const { code, output } = await run(command, args, { cwd: toolFolder, isCaptured: true })
   if (code !== 0) throw new Problem(`The tools for OpenAPI could not be installed: ${output}`)
   writeFileSync(stampFile, stamp)
+}
+
+/** @param {...string} files */
+function stampOf(...files) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+/** @param {string} file */
+function stampIn(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
 /**
