@@ -19,7 +19,7 @@ interface Taken {
 }
 
 /**
- * Money that the provider has given back by itself, in the ledger as what it is. Never more than the ledger still
+ * Money that the provider refunded by itself, in the ledger as what it is. Never more than the ledger still
  * has from the gateway: what was refunded in another way stands there already.
  */
 export async function writeProviderRefund(
