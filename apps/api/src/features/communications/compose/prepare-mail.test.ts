@@ -25,6 +25,14 @@ const filled = (body: string, values: Parameters<typeof fillMail>[1]) =>
     values,
   )
 
+describe('the page of a mail', () => {
+  it('says that its colours are for light', () => {
+    const { htmlBody } = filled('<p>Soon</p>', {})
+    expect(htmlBody).toContain('<meta name="color-scheme" content="light only">')
+    expect(htmlBody).toMatch(/<style>:root\s*\{\s*color-scheme:\s*light only/)
+  })
+})
+
 describe('a link in a mail', () => {
   it('stands in the plain text by its words and its address', () => {
     const { textBody } = filled('<p>The winery · {{mapLink}}</p>', {
