@@ -22,6 +22,7 @@ import { documents } from '#features/documents/documents/documents.resource'
 import { drawDocumentJob } from '#features/documents/documents/draw-document.job'
 import { followCheckoutsJob } from '#features/guest/checkouts/follow-checkouts.job'
 import { refundCardsJob } from '#features/guest/checkouts/refund-cards.job'
+import { purgePurchasesJob } from '#features/guest/purchases/purge-purchases.job'
 import { foldSalesJob } from '#features/home/sales/fold-sales.job'
 import { closePeriodsJob } from '#features/operator/cashflow/close-periods.job'
 import { compareVatCodesJob } from '#features/operator/customers/compare-vat-codes.job'
@@ -53,6 +54,7 @@ export function jobsOf(deps: Deps, { webhooks, transport, log, changeWorker }: J
     purgeUnusedFilesJob(database, clock),
     expireRequestsJob(database, clock),
     purgeHoldsJob(database, clock),
+    purgePurchasesJob(database, clock),
     purgeSlotChangesJob(database, clock),
     foldSalesJob(database),
     foldAggregatesJob(database),

@@ -72,12 +72,13 @@ import { documentSettingsRoutes } from '#features/documents/document-settings/do
 import { documentRoutes } from '#features/documents/documents/documents.endpoints'
 import { documents } from '#features/documents/documents/documents.resource'
 import { einvoiceRoutes } from '#features/documents/einvoices/einvoices.endpoints'
-import { buyingRoutes } from '#features/guest/checkouts/buying.endpoints'
 import { checkoutRoutes } from '#features/guest/checkouts/checkouts.endpoints'
 import { elabelRoutes } from '#features/guest/elabel/elabel.endpoints'
 import { guestOrderRoutes } from '#features/guest/guest-page/guest-order.endpoints'
 import { guestPageRoutes } from '#features/guest/guest-page/guest-page.endpoints'
 import { guestVisitRoutes } from '#features/guest/guest-page/guest-visit.endpoints'
+import { buyingRoutes } from '#features/guest/purchases/buying.endpoints'
+import { confirmationRoutes } from '#features/guest/purchases/confirm.endpoints'
 import { qrcodeRoutes } from '#features/guest/qrcode/qrcode.endpoints'
 import { qrcodes } from '#features/guest/qrcode/qrcode.resource'
 import { publicShopRoutes } from '#features/guest/website/public-shop.endpoints'
@@ -216,6 +217,7 @@ export const routes: readonly Route[] = [
   ...publicVisitRoutes,
   ...buyingRoutes,
   ...checkoutRoutes,
+  ...confirmationRoutes,
   ...publicShopRoutes,
   ...qrcodeRoutes,
   ...feedRoutes,

@@ -109,6 +109,7 @@ const unrecorded = new Set([
   // Only how often something changed.
   'slot_changes',
   'slot_holds',
+  'website_purchases',
   'slot_loads',
   'stock_levels',
   // What is still to be looked at.

@@ -8,6 +8,7 @@ export const errorStatus = {
   invalid_vat_code: 422,
   invalid_image: 422,
   invalid_file: 422,
+  active_pdf: 422,
   import_incomplete: 422,
   unauthenticated: 401,
   wrong_credentials: 401,

@@ -28,6 +28,7 @@ export const pageAddresses: readonly string[] = [
   '/booking/closing',
   '/booking/closing/documents',
   '/booking/search',
+  '/c/$token',
   '/communications',
   '/communications/email',
   '/communications/email/addemail',

@@ -20,6 +20,7 @@ export const notExported: Readonly<Record<string, string>> = {
   idempotency_keys: 'answers for those who ask twice, kept for a day',
   import_rows: 'rows that wait to be imported, kept for a day',
   slot_holds: 'seats held for minutes',
+  website_purchases: 'what the website sold within two days, and waits to be confirmed',
   booking_days: 'added up from bookings',
   slot_loads: 'added up from bookings',
   review_averages: 'added up from reviews',

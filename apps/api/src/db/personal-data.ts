@@ -59,6 +59,8 @@ export const tablesWithPeople = [
   'voucher_batches',
   'voucher_redemptions',
   'webhook_deliveries',
+  // Who has yet to confirm what they want, for two days.
+  'website_purchases',
 ] as const
 
 export const tablesWithoutPeople = [

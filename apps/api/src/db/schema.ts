@@ -103,6 +103,7 @@ export {
 export { acceptances } from '#schema/guest/acceptances.table'
 export { cardRefunds, checkouts } from '#schema/guest/checkouts.table'
 export { elabels, keptLabels } from '#schema/guest/elabel.table'
+export { websitePurchases } from '#schema/guest/purchases.table'
 export { qrCodes, qrScans } from '#schema/guest/qrcode.table'
 export { websiteSettings } from '#schema/guest/website.table'
 export { salesDayChanges, salesDays } from '#schema/home/sales-days.table'

@@ -69,5 +69,23 @@ const payRoute = createRoute({
   staticData: { title: 'guest.pay.pageTitle' },
 })
 
+const confirmRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/c/$token',
+  beforeLoad: loadGuestTexts,
+  component: lazyPage(
+    () => import('#features/guest/confirmations/confirm-purchase-page'),
+    'ConfirmPurchasePage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'guest.confirm.pageTitle' },
+})
+
 /** Behind guests' personal links: no session, no shell. */
-export const guestRoutes = [visitRoute, reviewRoute, unsubscribeRoute, payRoute] as const
+export const guestRoutes = [
+  visitRoute,
+  reviewRoute,
+  unsubscribeRoute,
+  payRoute,
+  confirmRoute,
+] as const

@@ -30,6 +30,15 @@ export function Done({ bought, title, children, onAgain }: DoneProps) {
       </Step>
     )
   }
+  if (bought.isToConfirm) {
+    return (
+      <Step title={t('done.confirmTitle')}>
+        <p>{message}</p>
+        {children}
+        <p class="hint">{t('done.confirmHint')}</p>
+      </Step>
+    )
+  }
   return (
     <Step title={title}>
       {message === title ? null : <p>{message}</p>}

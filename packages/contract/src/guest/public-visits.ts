@@ -247,6 +247,8 @@ export const purchased = z.object({
   guestUrl: z.string().nullable(),
   /** Where the card is asked for; null where nothing is paid now. */
   payUrl: z.string().nullable(),
+  /** Nothing is booked yet: the guest follows a link in a mail first. */
+  isToConfirm: z.boolean(),
 })
 
 /** The page that the plug-in stands in, by its host. */

@@ -45,6 +45,8 @@ export const websiteFields = {
   allowedSites: some(siteOrigin),
   /** From whose shelves the website's shop sells; null: there is none. */
   shopPosId: id.nullable(),
+  /** Every guest who pays later follows a link in a mail first; otherwise only where there are too many. */
+  confirmsByMail: z.boolean(),
 }
 
 export const websiteForm = z.strictObject(websiteFields)
@@ -68,6 +70,7 @@ export const newWebsite: WebsiteSettings = {
   categories: [],
   allowedSites: [],
   shopPosId: null,
+  confirmsByMail: false,
 }
 
 export const readWebsite = endpoint({

@@ -74,6 +74,13 @@ const boardSlot = z.object({
 
 export type BoardSlot = z.infer<typeof boardSlot>
 
+/** Purchases of the website that had to be confirmed within a day: more than usual. */
+const websiteFlood = z.object({
+  /** How many, and how many of them nobody has confirmed. */
+  asked: z.int(),
+  unconfirmed: z.int(),
+})
+
 const orderTask = z.object({
   id,
   number: z.string(),
@@ -169,6 +176,8 @@ export const homeBoard = endpoint({
     ).nullable(),
     /** Services that have not taken what they are told for some time. Needs the integrations' display. */
     failingWebhooks: tasks(z.object({ id, name: z.string(), since: instant })).nullable(),
+    /** More than usual had to be confirmed on the website. Needs the integrations' display. */
+    websiteFlood: websiteFlood.nullable(),
     /** Numbers that several documents have. Administrators' alone. */
     duplicates: tasks(
       z.object({

@@ -7,11 +7,16 @@ export interface Attempt {
 }
 
 /** Begins something that the rest of the transaction may do without. */
-export async function attempt(tx: Transaction): Promise<Attempt> {
-  await tx.execute(sql`savepoint before_attempt`)
+export async function attempt(
+  tx: Transaction,
+  name: 'before_attempt' | 'before_purchase' = 'before_attempt',
+): Promise<Attempt> {
+  // One within another has another name: the same would hide the outer one.
+  const savepoint = sql.identifier(name)
+  await tx.execute(sql`savepoint ${savepoint}`)
   return {
     undo: async () => {
-      await tx.execute(sql`rollback to savepoint before_attempt`)
+      await tx.execute(sql`rollback to savepoint ${savepoint}`)
     },
   }
 }

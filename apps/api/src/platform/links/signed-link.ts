@@ -2,10 +2,26 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isUuid } from '#platform/ids'
 
 /** What a link opens; one that was made for one page opens no other. New ones stand last: old links say their place. */
-const purposes = ['guest', 'review', 'unsubscribe', 'pay', 'calendar', 'archive'] as const
+const purposes = [
+  'guest',
+  'review',
+  'unsubscribe',
+  'pay',
+  'calendar',
+  'archive',
+  'confirm',
+] as const
 
 /** What a link is about. */
-const subjects = ['booking', 'order', 'customer', 'checkout', 'feed', 'business'] as const
+const subjects = [
+  'booking',
+  'order',
+  'customer',
+  'checkout',
+  'feed',
+  'business',
+  'purchase',
+] as const
 
 export type LinkPurpose = (typeof purposes)[number]
 export type LinkSubject = (typeof subjects)[number]

@@ -8,6 +8,7 @@ export type AccountMail =
   | 'resetPassword'
   | 'setPassword'
   | 'confirmEmail'
+  | 'alreadyRegistered'
   | 'changeEmail'
   | 'emailChangeAsked'
   | 'emailChanged'
@@ -119,6 +120,33 @@ export function composeRefundMail({ language, cents, currency, ...names }: Refun
     subject,
     textBody: [...paragraphs, footer].join('\n\n'),
     htmlBody: mailPage({ language, title: subject, paragraphs, button: null, footer }),
+  }
+}
+
+interface ConfirmationMail {
+  readonly language: Language
+  readonly name: string
+  readonly business: string
+  /** What waits. */
+  readonly title: string
+  readonly link: string
+}
+
+/** Asks whoever booked or ordered in somebody's name whether that is them. */
+export function composeConfirmationMail({ language, link, ...params }: ConfirmationMail) {
+  const subject = say(language, 'mails.confirmPurchase.subject', params)
+  const paragraphs = [
+    say(language, 'mails.greeting', params),
+    say(language, 'mails.confirmPurchase.text', params),
+    say(language, 'mails.confirmPurchase.otherwise', params),
+  ]
+  const footer = say(language, 'mails.footer', params)
+  const label = say(language, 'mails.confirmPurchase.button')
+  const button = { label, help: say(language, 'mails.linkHelp'), href: link }
+  return {
+    subject,
+    textBody: [...paragraphs.slice(0, 2), `${label}:\n${link}`, paragraphs[2], footer].join('\n\n'),
+    htmlBody: mailPage({ language, title: subject, paragraphs, button, footer }),
   }
 }
 

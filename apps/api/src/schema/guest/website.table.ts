@@ -1,7 +1,16 @@
 import { serviceCategories } from '@cantina/contract/catalogue/services'
 import { pluginKinds } from '@cantina/contract/guest/website'
 import { languages } from '@cantina/contract/languages'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instantColumn } from '#platform/database/columns'
 import { businessColumns } from '#platform/tenancy/business-columns'
 import { pointsTo } from '#platform/tenancy/business-keys'
@@ -23,6 +32,7 @@ export const websiteSettings = pgTable(
     categories: text({ enum: serviceCategories }).array().notNull(),
     allowedSites: text().array().notNull(),
     shopPosId: uuid(),
+    confirmsByMail: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),

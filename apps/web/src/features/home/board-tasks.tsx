@@ -23,6 +23,7 @@ import { TaskGroup, TaskLine } from './task-group'
 import classes from './task-group.module.css'
 import { useVisitStep } from './use-visit-step'
 import type { OpenVisit } from './visit-line'
+import { WebsiteFloodTask } from './website-flood'
 
 type Board = AnswerOf<typeof homeBoard>
 
@@ -41,7 +42,7 @@ export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
   const step = useVisitStep()
   const mayAddStock = useMayCall(stock.endpoints.create.access)
   const { requests, unpaid, lowStock, toConfirm, toShip, withdrawn, undelivered } = board
-  const { disputes, failedRefunds, failingWebhooks, duplicates } = board
+  const { disputes, failedRefunds, failingWebhooks, websiteFlood, duplicates } = board
   const groups = [
     disputes,
     failedRefunds,
@@ -53,6 +54,7 @@ export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
     toShip,
     undelivered,
     failingWebhooks,
+    websiteFlood && { count: websiteFlood.unconfirmed },
     duplicates,
   ].filter((group) => group !== null)
   if (groups.length === 0) return null
@@ -168,6 +170,7 @@ export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
           ))}
         </TaskGroup>
       ) : null}
+      {websiteFlood ? <WebsiteFloodTask flood={websiteFlood} /> : null}
       {failingWebhooks && failingWebhooks.count > 0 ? (
         <FailingWebhookTasks webhooks={failingWebhooks} />
       ) : null}

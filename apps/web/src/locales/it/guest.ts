@@ -3,6 +3,7 @@ import answers from './guest/answers.json' with { type: 'json' }
 import billing from './guest/billing.json' with { type: 'json' }
 import cancel from './guest/cancel.json' with { type: 'json' }
 import change from './guest/change.json' with { type: 'json' }
+import confirm from './guest/confirm.json' with { type: 'json' }
 import link from './guest/link.json' with { type: 'json' }
 import order from './guest/order.json' with { type: 'json' }
 import pay from './guest/pay.json' with { type: 'json' }
@@ -19,6 +20,7 @@ export const guestTexts = {
     billing,
     cancel,
     change,
+    confirm,
     link,
     order,
     pay,

@@ -6,6 +6,7 @@ SELECT protect_business_table('acceptances', app => 'SELECT, INSERT');
 
 -- Whoever has paid stays in the books.
 SELECT protect_business_table('checkouts', app => 'SELECT, INSERT, UPDATE');
+SELECT protect_business_table('website_purchases', app => 'SELECT, INSERT, UPDATE');
 
 -- Recorded when somebody retries a refund or says that it was made by hand; the job has nobody behind it.
 SELECT protect_business_table('card_refunds', app => 'SELECT, INSERT, UPDATE');

@@ -15,6 +15,7 @@ import {
 } from './board-tasks'
 import { boardVisits } from './board-visits'
 import { boardFailingWebhooks } from './board-webhooks'
+import { boardWebsiteFlood } from './board-website-flood'
 
 /** Today's board: everyone sees of it what is theirs to see. */
 export const homeBoardRoutes = [
@@ -37,6 +38,9 @@ export const homeBoardRoutes = [
       disputes: seesBookings || seesSales ? await boardDisputes(context) : null,
       failingWebhooks: rights.includes('integrations.display')
         ? await boardFailingWebhooks(context)
+        : null,
+      websiteFlood: rights.includes('integrations.display')
+        ? await boardWebsiteFlood(context)
         : null,
       duplicates: isAdmin ? await boardDuplicates(context) : null,
       withdrawn: seesSales ? await boardWithdrawn(context) : null,

@@ -22,8 +22,15 @@ const contract = {
   input: websiteForm,
 }
 
-const { ChoiceField, ColorField, LookupField, MultiLookupField, MultiSelectField, SelectField } =
-  fieldsOf(contract)
+const {
+  ChoiceField,
+  ColorField,
+  LookupField,
+  MultiLookupField,
+  MultiSelectField,
+  SelectField,
+  SwitchField,
+} = fieldsOf(contract)
 
 interface WebsiteFormProps {
   readonly settings: WebsiteSettings
@@ -102,6 +109,12 @@ export function WebsiteForm({ settings, businessKey }: WebsiteFormProps) {
         help={t('integrations.website.sitesHelp')}
       >
         <SitesField />
+      </FormSection>
+      <FormSection
+        title={t('integrations.website.protection')}
+        help={t('integrations.website.confirmsByMailHelp')}
+      >
+        <SwitchField name="confirmsByMail" />
       </FormSection>
       <PluginSnippet businessKey={businessKey} />
       <BuilderGuide />

@@ -1,0 +1,66 @@
+/**
+ * What is booked and ordered on a website without paying, before its guest has to confirm by a link that was
+ * mailed to them. All numbers stand here, each with its reason. Nobody is refused who reads their mail.
+ */
+export const purchaseLimits = {
+  /** In a day: a visit for each day of a long weekend, and some wine. */
+  perEmail: 5,
+  /** In a day, of who has confirmed that the address is theirs: a concierge, an agency. */
+  perConfirmedEmail: 30,
+  /** In an hour, of a /24 or /64: two coaches at a hotel. */
+  perRange: 20,
+  /** In an hour: twice the busiest Saturday of a large business. */
+  perBusiness: 100,
+  /** A mail each: whoever asks in somebody else's name fills nobody's mailbox. */
+  minutesBetweenMails: 60,
+  /** Purchases that wait to be confirmed: more than anybody has in mind at once. */
+  waitingPerEmail: 10,
+  /** In an hour, since each may be a mail to a stranger. */
+  waitingPerRange: 30,
+  /** A guest reads their mail on the same evening. */
+  validHours: 12,
+  /** Of a wine of which there are few: what may wait for payment in all, before its buyer has to confirm. */
+  scarceBottles: 24,
+  shareOfScarce: 0.5,
+  /** A box may always be ordered. */
+  ordinaryBottles: 6,
+  /** In a day: from so many on, the business is told of it. */
+  floodFrom: 10,
+} as const
+
+export interface PastPurchases {
+  readonly ofEmail: number
+  readonly isEmailConfirmed: boolean
+  readonly ofRange: number
+  readonly ofBusiness: number
+}
+
+/** Whether a guest confirms by mail before what they want is booked. */
+export function needsConfirming(past: PastPurchases): boolean {
+  const { perEmail, perConfirmedEmail, perRange, perBusiness } = purchaseLimits
+  if (past.ofEmail >= (past.isEmailConfirmed ? perConfirmedEmail : perEmail)) return true
+  if (past.isEmailConfirmed) return false
+  return past.ofRange >= perRange || past.ofBusiness >= perBusiness
+}
+
+export interface WishedBottles {
+  readonly wished: number
+  /** On the shelf now. */
+  readonly inStock: number
+  /** Taken off it by unpaid orders of the website. */
+  readonly unpaid: number
+}
+
+/** Whether an unpaid order would leave little of a scarce wine to those who pay. */
+export function takesScarce({ wished, inStock, unpaid }: WishedBottles): boolean {
+  const whole = inStock + unpaid
+  const { scarceBottles, shareOfScarce, ordinaryBottles } = purchaseLimits
+  if (whole >= scarceBottles) return false
+  return unpaid + wished > Math.max(whole * shareOfScarce, ordinaryBottles)
+}
+
+/** Whether one more may wait to be confirmed. */
+export function mayWaitForMail(waiting: { readonly ofEmail: number; readonly ofRange: number }) {
+  const { waitingPerEmail, waitingPerRange } = purchaseLimits
+  return waiting.ofEmail < waitingPerEmail && waiting.ofRange < waitingPerRange
+}
