@@ -137,6 +137,7 @@ export const attemptKinds = [
   'invite',
   'review',
   'channel-key',
+  'guest-link',
 ] as const
 
 export type AttemptKind = (typeof attemptKinds)[number]

@@ -39,6 +39,13 @@ export const channelKeyLimits: AttemptLimits = {
   perAddress: 30,
 }
 
+/** Guests' links that are none: typed or cut off by a mail program a few times, not tried one after the other. */
+export const guestLinkLimits: AttemptLimits = {
+  windowMs: 15 * minuteMs,
+  perPair: 40,
+  perAddress: 40,
+}
+
 /** Invitations, counted by business: a new one whose owner nobody knows writes to few strangers. */
 export const inviteLimits = {
   unconfirmed: { windowMs: 24 * 60 * minuteMs, perPair: 10, perAddress: 1_000 },

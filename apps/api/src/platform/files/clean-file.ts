@@ -6,6 +6,7 @@ import {
 } from '@cantina/contract/business/files'
 import { fileTypeFromBuffer } from 'file-type'
 import { Failure } from '#platform/failure'
+import { isActivePdf } from './active-pdf'
 import { type CleanPicture, cleanPicture } from './clean-picture'
 import type { FileKind } from './files.table'
 import { renderSvg } from './render-svg'
@@ -54,6 +55,7 @@ async function cleanContent(
 ): Promise<Omit<CleanFile, 'kind'>> {
   switch (mediaType) {
     case 'application/pdf':
+      if (isActivePdf(bytes)) throw new Failure('active_pdf')
       return { mediaType, content: bytes, width: null, height: null, thumbnail: null }
     case 'image/svg+xml':
       return cleanContent(await renderSvg(bytes), 'image/png', kind)

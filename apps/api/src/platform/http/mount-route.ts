@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream'
 import type { Endpoint } from '@cantina/contract/endpoint'
 import { languageFromHeader } from '@cantina/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { countAttempt } from '#platform/auth/count-attempt'
+import { guestLinkLimits } from '#platform/auth/throttle'
 import type { Transaction } from '#platform/database/database'
 import { ChangeStream } from '#platform/events/change-stream'
 import { Failure } from '#platform/failure'
@@ -55,7 +57,9 @@ export function mountRoute(app: FastifyInstance, route: Route, options: MountOpt
         if (options.checksAnswers) endpoint.answer.parse(answer)
         return write(answer, request, reply)
       }
-      const answer = await answerRoute(route, scope, request, reply, present)
+      const answer = await answerRoute(route, scope, request, reply, present).catch(
+        (error: unknown) => countGuess(endpoint, scope, error),
+      )
       if (endpoint.download || endpoint.isStream) return reply.send(answer)
       if (answer instanceof StoredAnswer) return reply.type('application/json').send(answer.json)
       const json = written.get(answer as object) ?? present(answer)
@@ -71,6 +75,14 @@ export function mountRoute(app: FastifyInstance, route: Route, options: MountOpt
       inRequest(route, scopeOf(request, deps), request, async (_, caller) => caller),
     )
   }
+}
+
+/** A guest's link that leads nowhere counts against its address, which is then told to wait; others go on. */
+async function countGuess({ path }: Endpoint, scope: RequestScope, error: unknown): Promise<never> {
+  if (path.includes(':token') && error instanceof Failure && error.code === 'not_found') {
+    await countAttempt(scope, { kind: 'guest-link', who: 'link' }, guestLinkLimits)
+  }
+  throw error
 }
 
 /** What is open to a business's visitors, by its key or by a link; a service that signs what it says is no visitor. */

@@ -3,6 +3,7 @@ import { batches, generateCodes, newBatch } from '@cantina/contract/promotions/b
 import { discountUses, voucherUses } from '@cantina/contract/promotions/uses'
 import { vouchers } from '@cantina/contract/promotions/vouchers'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#platform/ids'
 import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
@@ -66,7 +67,11 @@ describe('the list of what a promotion was used for', () => {
       { guestName: null, cents: 500 },
     ])
     const stranger = await createUser(server)
-    expect((await usesOf(discountUses, discountId, {}, stranger)).items).toEqual([])
+    // As one that is nobody's.
+    for (const id of [discountId, newId()]) {
+      const answer = await callOn(server, discountUses, { params: { id }, query: {} }, stranger)
+      expect(answer.status).toBe(404)
+    }
   })
 
   it('counts for a batch how many of its codes were used', async () => {

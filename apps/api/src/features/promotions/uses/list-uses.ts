@@ -1,14 +1,16 @@
 import { deepestRow, defaultPageSize, exactCountLimit } from '@cantina/contract/list-query'
 import { accessTo, mayCall } from '@cantina/contract/permissions'
 import type { PromotionUse } from '@cantina/contract/promotions/uses'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { guestName } from '#features/customers/customers/guest-name'
 import { Failure } from '#platform/failure'
 import type { StaffContext } from '#platform/http/context'
 import { bookings } from '#schema/bookings/bookings.table'
 import { customers } from '#schema/customers/customers.table'
 import { orders } from '#schema/orders/orders.table'
+import { discounts } from '#schema/promotions/discounts.table'
 import { promotionUses } from '#schema/promotions/promotion-uses.table'
+import { vouchers } from '#schema/promotions/vouchers.table'
 
 interface Used {
   readonly promotion: 'discount' | 'voucher'
@@ -39,6 +41,7 @@ export async function listUses(context: StaffContext, used: Used, asked: Page) {
   const pageSize = asked.pageSize ?? defaultPageSize
   const offset = (page - 1) * pageSize
   if (offset + pageSize > deepestRow) throw new Failure('list_too_deep')
+  await requirePromotion(context, used)
   const promotionId = sql.identifier(`${used.promotion}_id`)
   const ofIt = sql`u.business_id = ${businessId} and u.${promotionId} = ${used.id}`
   const { rows } = await tx.execute<UseRow>(sql`
@@ -65,6 +68,19 @@ export async function listUses(context: StaffContext, used: Used, asked: Page) {
     page,
     pageSize,
   }
+}
+
+/** One of another business is not there. */
+async function requirePromotion(
+  { tx, businessId }: StaffContext,
+  { promotion, id }: Used,
+): Promise<void> {
+  const table = promotion === 'discount' ? discounts : vouchers
+  const found = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.businessId, businessId), eq(table.id, id)))
+  if (found.length === 0) throw new Failure('not_found')
 }
 
 function useOf({ caller, language }: StaffContext, row: UseRow): PromotionUse {
