@@ -29,6 +29,7 @@ import { addProcessFigures, createMetrics } from '#platform/metrics/process-metr
 import { webFolder } from '#platform/paths'
 import { loadSecrets } from '#platform/settings/secrets'
 import { openDatabase } from './open-database'
+import { withPatientDatabase } from './patient-database'
 import { requireRoom, watchRoom } from './watch-room'
 
 export interface RunningServer {
@@ -72,7 +73,9 @@ export async function startServer(
     await loadReferenceData(onReserve)
     const secrets = await loadSecrets(onReserve, config)
     await ensureSuperAdmin(onReserve, config.superAdmin)
-    const demoSignIns = await seedDemo(onReserve, config, secrets.linkKey)
+    const demoSignIns = await withPatientDatabase(database, migrations.connection, (patient) =>
+      seedDemo(patient, config, secrets.linkKey),
+    )
     const clock = systemClock
     const isLocalDemo = demoSignIns !== null && config.isLoopback
     const transport = transportOf(config, isLocalDemo)

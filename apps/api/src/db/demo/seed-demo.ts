@@ -18,6 +18,7 @@ import { createDemoBusiness, createOtherBusinesses } from './create-demo-busines
 import { createMails, type MailLinks } from './create-mails'
 import { createSettlements } from './create-settlements'
 import { demoOperator, demoPeople } from './demo-people'
+import { beginSteps, finishSteps, patiently, type SeedStep } from './seed-steps'
 
 export interface DemoSignIn {
   readonly email: string
@@ -43,32 +44,39 @@ export async function seedDemo(
 ): Promise<DemoSignIn[] | null> {
   const wanted = await database.asPlatform((tx) => passwordsToMake(tx, config))
   if (wanted === 'none') return null
+  if (wanted === 'told' || wanted === 'known') await finishSteps(database, followingSteps)
   if (wanted === 'told') return []
   const given = signIns(config.isLoopback ? () => loopbackPassword : randomPassword)
   if (wanted === 'known') return given
 
   const hashes = new Map<string, string>()
   for (const { email, password } of given) hashes.set(email, await hashPassword(password))
-  let isNew = false
-  const told = await onceNobodySeeds(database, async (tx) => {
-    const still = await passwordsToMake(tx, config)
-    isNew = still === 'first'
-    if (still === 'first') await createDemo(tx, hashes, { linkKey, baseUrl: addressOf(config) })
-    else if (still === 'again') await changePasswords(tx, hashes)
-    else return still === 'known' ? given : []
-    await writeSetting(tx, 'demo_passwords', config.isLoopback ? 'known' : 'random')
-    return given
-  })
-  await maintainDatabase(database)
-  await keepTags(database)
-  await keepSeats(database, new Date())
-  await foldAggregates(database)
-  await foldCustomers(database)
-  await foldSales(database)
-  // Tables that were just filled have been counted by now, so that their indexes are used.
-  if (isNew) await database.asPlatform((tx) => createSettlements(tx, new Date()))
+  const made = () =>
+    onceNobodySeeds(database, async (tx) => {
+      const still = await passwordsToMake(tx, config)
+      if (still === 'first') {
+        await createDemo(tx, hashes, { linkKey, baseUrl: addressOf(config) })
+        await beginSteps(tx)
+      } else if (still === 'again') await changePasswords(tx, hashes)
+      else return still === 'known' ? given : []
+      await writeSetting(tx, 'demo_passwords', config.isLoopback ? 'known' : 'random')
+      return given
+    })
+  const told = await patiently(made)
+  await finishSteps(database, followingSteps)
   return told
 }
+
+/** What follows from the rows of the demo. Tables are counted first, so that their indexes are used. */
+const followingSteps: readonly SeedStep[] = [
+  { name: 'maintenance', again: (database) => maintainDatabase(database) },
+  { name: 'tags', again: (database) => keepTags(database) },
+  { name: 'seats', again: (database) => keepSeats(database, new Date()) },
+  { name: 'aggregates', again: (database) => foldAggregates(database) },
+  { name: 'customers', again: (database) => foldCustomers(database) },
+  { name: 'sales', again: (database) => foldSales(database) },
+  { name: 'settlements', inOne: (tx) => createSettlements(tx, new Date()) },
+]
 
 /** Any fixed number: the lock under which one process seeds while others wait. */
 const seedingLock = 4_206_943
