@@ -45,6 +45,15 @@ export function emailTaken(field: string): Failure {
   return new Failure('already_used', { fields: { [field]: { key: 'alreadyUsed', params: {} } } })
 }
 
+/** Whether something was refused because that e-mail address signs in somebody already. */
+export function isEmailTaken(error: unknown, field: string): boolean {
+  return (
+    error instanceof Failure &&
+    error.code === 'already_used' &&
+    error.details.fields?.[field]?.key === 'alreadyUsed'
+  )
+}
+
 export async function eraseAccounts(tx: Transaction, userIds: readonly string[]): Promise<void> {
   await tx.execute(sql`select delete_accounts(${sql.param([...userIds])}::uuid[])`)
 }

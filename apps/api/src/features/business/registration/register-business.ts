@@ -5,51 +5,72 @@ import { compareVatCodeSoon } from '#features/business/vat-code/compare-vat-code
 import { requireVatCode } from '#features/business/vat-code/require-vat-code'
 import { createFirstVatRates } from '#features/business/vat-rates/first-vat-rates'
 import { requireRegion } from '#features/reference/places/require-region'
-import { saveAccount } from '#platform/auth/account-changes'
+import { isEmailTaken, saveAccount } from '#platform/auth/account-changes'
 import { countAttempt } from '#platform/auth/count-attempt'
 import { hashPassword } from '#platform/auth/passwords'
 import { registerLimits } from '#platform/auth/throttle'
 import type { Transaction } from '#platform/database/database'
+import { attempt } from '#platform/database/savepoint'
 import type { RequestScope } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { queueLinkMail } from '#platform/mail/queue-account-mail'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { users } from '#platform/tenancy/users.table'
 import { businessRegistered } from './business-registered'
+import { notifyKnownOwner } from './notify-known-owner'
 
-/** Makes a business with its first administrator, who is asked to confirm the e-mail address. */
+/**
+ * Makes a business with its first administrator, who is asked to confirm the e-mail address. Who registers with
+ * an address that is known is told the same, after the same work: its owner is mailed instead.
+ */
 export async function registerBusiness(scope: RequestScope, body: Registration): Promise<void> {
-  const { deps, now, language } = scope
-  const { user } = body
-  await countAttempt(scope, { kind: 'register', who: user.email }, registerLimits)
-  const passwordHash = await hashPassword(user.password)
+  const { deps, now } = scope
+  const { email, password } = body.user
+  await countAttempt(scope, { kind: 'register', who: email }, registerLimits)
+  const passwordHash = await hashPassword(password)
   await deps.database.asPlatform(async (tx) => {
-    const business = await createBusiness(tx, body, now)
-    const { id: businessId, kinds } = business
-    await businessRegistered.announce(tx, { businessId, kinds, language, now })
-    const userId = newId(now.getTime())
-    const account = { userId, businessId: business.id, email: user.email, passwordHash, now }
-    await saveAccount(tx, account, 'user.email')
-    await tx.insert(users).values({
-      businessId: business.id,
-      id: userId,
-      name: user.contact_name,
-      email: user.email,
-      role: 'bussiness_admin',
-      rights: [...allRights],
-      language,
-      createdAt: now,
-      updatedAt: now,
-    })
-    const reader = {
-      accountId: userId,
-      name: user.contact_name,
-      email: user.email,
-      language,
-      business,
+    const trial = await attempt(tx)
+    try {
+      await register(tx, scope, body, passwordHash)
+    } catch (error) {
+      if (!isEmailTaken(error, 'user.email')) throw error
+      await trial.undo()
+      await notifyKnownOwner(tx, email, { now, baseUrl: deps.baseUrl() })
     }
-    await queueLinkMail(tx, reader, 'confirm-email', { now, baseUrl: deps.baseUrl() })
   })
+}
+
+async function register(
+  tx: Transaction,
+  { deps, now, language }: RequestScope,
+  body: Registration,
+  passwordHash: string,
+): Promise<void> {
+  const { user } = body
+  const business = await createBusiness(tx, body, now)
+  const { id: businessId, kinds } = business
+  await businessRegistered.announce(tx, { businessId, kinds, language, now })
+  const userId = newId(now.getTime())
+  await saveAccount(tx, { userId, businessId, email: user.email, passwordHash, now }, 'user.email')
+  await tx.insert(users).values({
+    businessId,
+    id: userId,
+    name: user.contact_name,
+    email: user.email,
+    role: 'bussiness_admin',
+    rights: [...allRights],
+    language,
+    createdAt: now,
+    updatedAt: now,
+  })
+  const reader = {
+    accountId: userId,
+    name: user.contact_name,
+    email: user.email,
+    language,
+    business,
+  }
+  await queueLinkMail(tx, reader, 'confirm-email', { now, baseUrl: deps.baseUrl() })
 }
 
 async function createBusiness(
