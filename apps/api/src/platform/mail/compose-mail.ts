@@ -9,6 +9,7 @@ export type AccountMail =
   | 'setPassword'
   | 'confirmEmail'
   | 'alreadyRegistered'
+  | 'alreadyInvited'
   | 'changeEmail'
   | 'emailChangeAsked'
   | 'emailChanged'
@@ -81,6 +82,7 @@ export function composeMail({
 }
 
 const noticeMails = [
+  'alreadyInvited',
   'emailChanged',
   'emailChangeAsked',
   'secondFactorOn',

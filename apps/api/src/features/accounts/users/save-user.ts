@@ -1,10 +1,13 @@
 import type { users as resource } from '@cantina/contract/accounts/users'
 import type { Language } from '@cantina/contract/languages'
 import { allRights, withImpliedRights } from '@cantina/contract/permissions'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { endSessionsOf, saveAccount } from '#platform/auth/account-changes'
+import { endSessionsOf, isEmailTaken, saveAccount } from '#platform/auth/account-changes'
+import { attempt } from '#platform/database/savepoint'
 import type { StaffContext } from '#platform/http/context'
 import { queueAccountMail, queueLinkMail } from '#platform/mail/queue-account-mail'
+import { users } from '#platform/tenancy/users.table'
 import { toWire } from '#resource/wire'
 import { createRecord, updateRecord } from '#resource/write-record'
 import { lockAdministrators, requireAdministrator } from './last-administrator'
@@ -37,13 +40,16 @@ export async function saveUser(
       ...values,
       language: context.language,
     })
-    await saveSignIn(context, String(record.id), fields.email, passwordHash)
-    if (!passwordHash) await invite(context, { ...fields, id: String(record.id) })
+    const made = { ...fields, id: String(record.id) }
+    const isTheirs = await saveSignIn(context, made, passwordHash)
+    if (!isTheirs) await notifyKnown(context, made)
+    else if (!passwordHash) await invite(context, made)
     return toWire(record)
   }
   const record = await updateRecord(context, userBinding, before.id, { ...values, version })
   await requireAdministrator(context)
-  await saveSignIn(context, before.id, fields.email, passwordHash)
+  const changed = { ...fields, id: before.id, before: before.email }
+  const isTheirs = await saveSignIn(context, changed, passwordHash)
   if (passwordHash) {
     await endSessionsOf(context.tx, [before.id], context.now)
     await report(context, { ...fields, ...reader(before) }, { mail: 'passwordChanged' })
@@ -51,18 +57,65 @@ export async function saveUser(
   if (fields.email !== before.email) {
     const told = { mail: 'emailChanged', recipient: before.email } as const
     await report(context, { ...fields, ...reader(before) }, told)
-    if (await isInvited(context, before.id)) await invite(context, { ...fields, id: before.id })
+    if (!isTheirs) await notifyKnown(context, changed)
+    else if (await isInvited(context, before.id)) await invite(context, changed)
   }
   return toWire(record)
 }
 
-function saveSignIn(
-  { tx, businessId, now }: StaffContext,
-  userId: string,
-  email: string,
+interface SignIn {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  /** The address there was, for somebody who is known already. */
+  readonly before?: string
+}
+
+/**
+ * Gives somebody the sign-in with their address. One that signs in a person of another business is not told
+ * from a free one: who had another keeps that, who is new gets one that nobody can use. False in both cases.
+ */
+async function saveSignIn(
+  context: StaffContext,
+  { id: userId, email, before = email }: SignIn,
   passwordHash: string | null,
-): Promise<void> {
-  return saveAccount(tx, { userId, businessId, email, passwordHash, now }, 'email')
+): Promise<boolean> {
+  const { tx, businessId, now } = context
+  for (const candidate of new Set([email, before, `${userId}@taken.invalid`])) {
+    const trial = await attempt(tx)
+    try {
+      await saveAccount(tx, { userId, businessId, email: candidate, passwordHash, now }, 'email')
+      return candidate === email
+    } catch (error) {
+      if (!isEmailTaken(error, 'email')) throw error
+      await trial.undo()
+      if (await isColleagues(context, userId, email)) throw error
+    }
+  }
+  return false
+}
+
+/** Their own people's addresses a business may know. */
+async function isColleagues({ tx, businessId }: StaffContext, userId: string, email: string) {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.businessId, businessId),
+        ne(users.id, userId),
+        sql`lower(${users.email}) = lower(${email})`,
+      ),
+    )
+  return found.length > 0
+}
+
+/** Whose address it is learns that somebody wanted them, and nobody else learns that they are known. */
+async function notifyKnown(context: StaffContext, { id, name, email }: SignIn): Promise<void> {
+  const { tx, businessId, now, language } = context
+  const business = { id: businessId, name: await readBusinessName(context) }
+  const person = { accountId: id, name, email, language, business }
+  await queueAccountMail(tx, person, { mail: 'alreadyInvited' }, now)
 }
 
 async function invite(

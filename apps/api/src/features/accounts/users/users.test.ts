@@ -1,10 +1,11 @@
 import { login } from '@cantina/contract/accounts/session'
 import { users as resource } from '@cantina/contract/accounts/users'
 import { allRights, type Right } from '@cantina/contract/permissions'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changes } from '#platform/audit/changes.table'
 import { accounts } from '#platform/auth/accounts.table'
+import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { users } from '#platform/tenancy/users.table'
 import { createUser, type TestUser, unique } from '#testing/factories'
@@ -56,15 +57,37 @@ describe('the people of a business', () => {
     expect(JSON.stringify(recorded)).not.toMatch(/password|argon/i)
   })
 
-  it('have an e-mail address that no one else has, in any business', async () => {
-    const stranger = await createUser(server)
-    const taken = await create({ email: stranger.email.toUpperCase() })
+  it('have an e-mail address that no colleague has', async () => {
+    const { item: one } = (await create({})).body
+    const taken = await create({ email: one.email.toUpperCase() })
     expect(taken.status).toBe(409)
     expect(taken.body.fields).toEqual({ email: 'Already used this value' })
     const { item } = (await create({})).body
-    const moved = await update(item.id, { email: stranger.email })
+    const moved = await update(item.id, { email: one.email })
     expect(moved.body.fields).toEqual({ email: 'Already used this value' })
     expect((await read(item.id)).email).toBe(item.email)
+  })
+
+  it('are answered alike whether an address signs in elsewhere or not, and its owner is told', async () => {
+    const stranger = await createUser(server)
+    const known = await create({ email: stranger.email })
+    const unknown = await create({})
+    expect(known.status).toBe(unknown.status)
+    expect(known.body.message).toBe(unknown.body.message)
+    expect(Object.keys(known.body.item)).toEqual(Object.keys(unknown.body.item))
+    const other = await createUser(server)
+    const moved = await update(unknown.body.item.id, { email: other.email })
+    expect(moved.status).toBe(200)
+    // Who was there keeps the sign-in they had.
+    expect((await signIn(unknown.body.item.email)).status).toBe(200)
+    const told = await server.database.asPlatform((tx) =>
+      tx
+        .select()
+        .from(outgoingMails)
+        .where(inArray(outgoingMails.recipient, [stranger.email, other.email])),
+    )
+    expect(told).toHaveLength(2)
+    expect(told.every(({ textBody }) => !textBody.includes('/reset-password'))).toBe(true)
   })
 
   it('are signed out at once when they are disabled, and can be enabled again', async () => {
