@@ -53,7 +53,7 @@ export function pdfHead({ name, otherNames = [], details, logo, brandColor }: Le
     stack: [
       {
         columns: [
-          logo ? picture(logo) : { stack: names(16) },
+          logo ? described(picture(logo), name) : { stack: names(16) },
           {
             width: 260,
             alignment: 'right',
@@ -72,6 +72,11 @@ export function pdfHead({ name, otherNames = [], details, logo, brandColor }: Le
       },
     ],
   }
+}
+
+/** A picture, with what it shows for those who cannot see it. */
+export function described(content: Content, alt: string): Content {
+  return Object.assign(content, { alt })
 }
 
 function picture({ mediaType, content }: PdfLogo): Content {

@@ -41,7 +41,7 @@ export function parties({ forWhom, customer, facts, nameWidth }: Parties): Conte
 export function sumsTable(heads: readonly TableCell[], lines: readonly TableCell[][]): Content {
   return {
     layout: ruledTable,
-    table: { widths: ['*', 'auto', 'auto', 'auto'], body: [[...heads], ...lines] },
+    table: { headerRows: 1, widths: ['*', 'auto', 'auto', 'auto'], body: [[...heads], ...lines] },
   }
 }
 

@@ -50,7 +50,7 @@ function titleBlock({ date }: DocumentContent, words: DocumentWords, title: stri
     columns: [
       {
         stack: [
-          { text: title, fontSize: 17, bold: true },
+          { text: title, headlineLevel: 1, fontSize: 17, bold: true },
           ...(words.notFiscal === null
             ? []
             : [{ text: words.notFiscal, italics: true, color: gray, margin: margin(2) }]),
@@ -163,6 +163,7 @@ function vatTable({ vat }: DocumentContent, words: DocumentWords): Content {
   return {
     layout: ruledTable,
     table: {
+      headerRows: 1,
       widths: ['*', 'auto', 'auto', 'auto'],
       body: [
         [

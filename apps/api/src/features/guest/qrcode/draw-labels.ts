@@ -1,6 +1,7 @@
 import type { Language } from '@cantina/contract/languages'
 import { labelGrid, labelPaddingMm, sheetMm } from '@cantina/domain/guest/label-sheet'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { described } from '#platform/pdf/pdf-parts'
 
 const pointsPerMm = 72 / 25.4
 const inPoints = (mm: number) => mm * pointsPerMm
@@ -32,7 +33,7 @@ export function labelSheet(sheet: LabelSheet): TDocumentDefinitions {
   // Each its own: what is drawn keeps its place.
   const label = (): Content => ({
     stack: [
-      { image: 'code', width: inPoints(sizeMm), alignment: 'center' },
+      described({ image: 'code', width: inPoints(sizeMm), alignment: 'center' }, name),
       {
         text: shortened(name, sizeMm),
         fontSize: captionPoints,

@@ -90,7 +90,7 @@ function head(
   }
   return [
     ...(provider ? [pdfHead(business)] : []),
-    { text: title, fontSize: 17, bold: true, margin: [0, 0, 0, 14] },
+    { text: title, headlineLevel: 1, fontSize: 17, bold: true, margin: [0, 0, 0, 14] },
     parties({
       forWhom: words.label('for'),
       customer: [{ text: customer.name, bold: true }, ...detailsOf(customer, words, language)],

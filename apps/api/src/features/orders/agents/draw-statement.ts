@@ -45,7 +45,13 @@ function definitionOf({
     }),
     content: [
       pdfHead(business),
-      { text: words.label('title'), fontSize: 17, bold: true, margin: [0, 0, 0, 14] },
+      {
+        text: words.label('title'),
+        headlineLevel: 1,
+        fontSize: 17,
+        bold: true,
+        margin: [0, 0, 0, 14],
+      },
       agentAndPeriod(statement, period, words),
       sums(statement, words),
       { text: words.label('basis'), color: gray, fontSize: 8.5, margin: [0, 6, 0, 16] },
@@ -124,7 +130,7 @@ function rowTable({ rows, rowCount }: Statement, words: Words): Content[] {
 function contactTable({ contacts }: Statement, words: Words): Content[] {
   if (contacts.length === 0) return []
   return [
-    { text: words.label('contacts'), bold: true, margin: [0, 18, 0, 6] },
+    { text: words.label('contacts'), headlineLevel: 2, bold: true, margin: [0, 18, 0, 6] },
     {
       layout: ruledTable,
       table: {

@@ -33,7 +33,7 @@ function definitionOf({ order, business, language, drawnAt }: Slip): TDocumentDe
     ...pdfPage({ title, author: business.name, language, drawnAt }),
     content: [
       pdfHead(business),
-      { text: title, fontSize: 17, bold: true, margin: [0, 0, 0, 14] },
+      { text: title, headlineLevel: 1, fontSize: 17, bold: true, margin: [0, 0, 0, 14] },
       parties(order, language),
       goods(order, language),
       ...(order.notes ? [notes(order.notes, language)] : []),

@@ -38,7 +38,7 @@ function definitionOf({ orders, business, language, date, drawnAt }: Walk): TDoc
     ...pdfPage({ title, author: business.name, language, drawnAt }),
     content: [
       pdfHead(business),
-      { text: title, fontSize: 17, bold: true },
+      { text: title, headlineLevel: 1, fontSize: 17, bold: true },
       { text: facts.join(' · '), color: gray, margin: [0, 2, 0, 14] },
       ...(orders.length === 0
         ? [{ text: say(language, 'documents.noOrders'), color: gray }]
@@ -59,6 +59,7 @@ function shelves(orders: readonly PackedOrder[], language: Language): Content[] 
   return storages.flatMap((storage): Content[] => [
     {
       text: `${say(language, 'documents.toPick')}: ${storage}`,
+      headlineLevel: 2,
       bold: true,
       fontSize: 11,
       margin: [0, 4, 0, 6],
@@ -116,6 +117,7 @@ function parcels(orders: readonly PackedOrder[], language: Language): Content[] 
   return [
     {
       text: say(language, 'documents.ordersPicked', { count: orders.length }),
+      headlineLevel: 2,
       bold: true,
       fontSize: 11,
     },
