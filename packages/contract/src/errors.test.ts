@@ -7,6 +7,8 @@ import itValidation from './locales/it/validation.json'
 /** Said of visits alone; everything else is said of orders, carts and the shop as well. */
 const ofVisits = new Set([
   'not_started',
+  'held_seats_gone',
+  'seats_not_held',
   'booking_has_money',
   'booking_from_platform',
   'customer_has_visits',
