@@ -56,8 +56,8 @@ export interface GivenBinding<R extends AnyResource = AnyResource> {
   readonly columns?: Partial<
     Readonly<Record<KeysOf<R['columns']> | KeysOf<R['outputOnly']>, Shown>>
   >
-  /** What a CSV shows in place of a number or id that means nothing to its reader. */
-  readonly shown?: Partial<Readonly<Record<KeysOf<R['fields']>, Shown>>>
+  /** What a CSV shows in place of a number, id or status that means nothing to its reader. */
+  readonly shown?: Partial<Readonly<Record<KeysOf<R['fields']> | 'status', Shown>>>
   /** What a CSV has in place of the form's fields. */
   readonly exported?: readonly (KeysOf<R['fields']> | KeysOf<R['columns']>)[]
   /** Filters that are more than "column equals value". */

@@ -1,6 +1,6 @@
 import { channelPriceModes } from '@cantina/domain/channels/channel-price'
 import { z } from 'zod'
-import { bookingStatuses } from '#contract/bookings/bookings'
+import { bookingStatuses, denials } from '#contract/bookings/bookings'
 import { serviceCategories } from '#contract/catalogue/services'
 import { endpoint } from '#contract/endpoint'
 import {
@@ -197,6 +197,8 @@ const sold = {
   /** The platform's own name for it. */
   reference: z.string(),
   startsAt: instant,
+  /** Why the visit does not take place, while its status is denied. */
+  denial: z.enum(denials).nullable(),
   /** At the business's price, as far as the platform has been paid and has not given it back. */
   soldCents: cents,
   /** What the platform keeps of that; what it puts on top is its own. */

@@ -21,10 +21,10 @@ describe('a visit, to its guest', () => {
     expect(guestVisitState({ ...visit, status: 'to_be_confirmed' }, after)).toBe('past')
   })
 
-  it('is refused or cancelled for ever', () => {
+  it('is refused, expired or cancelled for ever', () => {
     for (const now of [before, after]) {
       for (const denial of ['refused', 'expired'] as const) {
-        expect(guestVisitState({ ...visit, status: 'denied', denial }, now)).toBe('refused')
+        expect(guestVisitState({ ...visit, status: 'denied', denial }, now)).toBe(denial)
       }
       for (const denial of ['cancelled_by_guest', 'cancelled_by_staff'] as const) {
         expect(guestVisitState({ ...visit, status: 'denied', denial }, now)).toBe('cancelled')

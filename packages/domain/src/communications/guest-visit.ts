@@ -1,5 +1,12 @@
 /** What a visit is to its guest. */
-export const guestVisitStates = ['requested', 'expected', 'refused', 'cancelled', 'past'] as const
+export const guestVisitStates = [
+  'requested',
+  'expected',
+  'refused',
+  'expired',
+  'cancelled',
+  'past',
+] as const
 
 export type GuestVisitState = (typeof guestVisitStates)[number]
 
@@ -10,13 +17,13 @@ interface Visit {
   readonly durationMinutes: number
 }
 
-/** A request that nobody answered in time is refused to its guest as well. */
+/** Who cancelled is no matter to the guest. */
 export function guestVisitState(
   { status, denial, startsAt, durationMinutes }: Visit,
   now: Date,
 ): GuestVisitState {
   if (status === 'denied') {
-    return denial === 'refused' || denial === 'expired' ? 'refused' : 'cancelled'
+    return denial === 'refused' || denial === 'expired' ? denial : 'cancelled'
   }
   if (startsAt.getTime() + durationMinutes * 60_000 <= now.getTime()) return 'past'
   return status === 'confirmed' ? 'expected' : 'requested'

@@ -1,4 +1,4 @@
-import { bookingStatuses } from '@cantina/contract/bookings/bookings'
+import { bookingStatuses, denials } from '@cantina/contract/bookings/bookings'
 import { serviceCategories } from '@cantina/contract/catalogue/services'
 import {
   channelCallKinds,
@@ -116,6 +116,7 @@ export const channelCallRows = pgTable('channel_call_rows', {
 export const channelSaleRows = pgTable('channel_sale_rows', {
   ...recordColumns,
   status: text({ enum: bookingStatuses }).notNull(),
+  denial: text({ enum: denials }),
   searchText: orderedText().notNull(),
   platformId: uuid().notNull(),
   platformName: text().notNull(),

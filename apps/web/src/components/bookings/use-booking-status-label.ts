@@ -1,15 +1,14 @@
-import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
+import { bookingState } from '@cantina/domain/bookings/booking-state'
 import { useTranslation } from 'react-i18next'
-import { isCancelled } from './is-cancelled'
 
-/** Where a booking stands, in a word: one that was cancelled is not called denied. */
-export function useBookingStatusLabel(): (
-  booking: Pick<BookingDetail, 'status' | 'denial'> | undefined,
-) => string {
+interface Booking {
+  readonly status: string
+  readonly denial: string | null
+}
+
+/** Where a booking stands, in a word: cancelled, denied and expired are told apart. */
+export function useBookingStatusLabel(): (booking: Booking | undefined) => string {
   const { t } = useTranslation()
-  return (booking) => {
-    if (!booking) return ''
-    if (isCancelled(booking)) return t('booking.bookings.cancelled')
-    return t(`entities.booking.booking.status.${booking.status as 'confirmed'}`)
-  }
+  return (booking) =>
+    booking ? t(`entities.booking.booking.status.${bookingState(booking) as 'confirmed'}`) : ''
 }

@@ -10,6 +10,7 @@ import cells from '#resource/list/row-cells.module.css'
 import { Dialog, DialogFoot } from '#ui/dialog'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
+import { fieldsWithState } from './booking-state-fields'
 import classes from './changes.module.css'
 import { useChangeWords } from './use-change-words'
 
@@ -69,7 +70,7 @@ function ChangeTable({ change }: { readonly change: AuditChange }) {
   const words = useChangeWords()
   const { kind, part, label } = change
   const what = part ? `${words.kind(kind)}, ${words.part(part)}` : words.kind(kind)
-  const told = change.fields
+  const told = fieldsWithState(change)
     .map(({ column, before, after }) => ({
       column,
       before: words.value(kind, column, before),

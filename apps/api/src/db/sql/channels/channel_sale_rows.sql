@@ -3,7 +3,7 @@ CREATE VIEW channel_sale_rows WITH (security_invoker = true) AS
   SELECT r.business_id, r.id, b.version, b.status, r.confirmed_at AS created_at, greatest(r.updated_at, b.updated_at) AS updated_at,
     ' ' || normalize_text(b.number || ' ' || coalesce(r.reseller_reference, '') || ' ' || p.name) AS search_text,
     r.platform_id, p.name AS platform_name, r.booking_id, b.number AS booking_number, coalesce(r.reseller_reference, r.uuid::text) AS reference,
-    b.date, b.starts_at, sold.cents AS sold_cents, owed.cents AS net_cents, sold.cents - owed.cents AS commission_cents
+    b.date, b.starts_at, sold.cents AS sold_cents, owed.cents AS net_cents, sold.cents - owed.cents AS commission_cents, b.denial
   FROM channel_reservations r
   JOIN channel_platforms p ON p.business_id = r.business_id AND p.id = r.platform_id
   JOIN bookings b ON b.business_id = r.business_id AND b.id = r.booking_id

@@ -58,4 +58,8 @@ describe('bookings in a spreadsheet', () => {
     expect(await rowsOf({ isDenied: false })).toMatchObject([{ Number: first }])
     expect(await rowsOf({ isDenied: true })).toMatchObject([{ Number: second }])
   })
+
+  it('are called cancelled where somebody cancelled them', async () => {
+    expect(await rowsOf({ isDenied: true })).toMatchObject([{ Status: 'Cancelled' }])
+  })
 })

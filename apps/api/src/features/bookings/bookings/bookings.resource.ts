@@ -15,6 +15,7 @@ import { listRows } from '#resource/list-rows'
 import { readRecord } from '#resource/read-record'
 import { toWire } from '#resource/wire'
 import { deletedAnswer } from '#resource/write-answers'
+import { bookingStateOf } from '#schema/bookings/booking-state-of'
 import {
   bookingAnswers,
   bookingExtras,
@@ -86,6 +87,7 @@ const bound: BoundResource = bindResource(
     },
     columns: { customerName: guestNameIn(table.customerName) },
     shown: {
+      status: bookingStateOf(table),
       serviceId: labelIn(table.serviceNameEn, table.serviceNameIt),
       posId: table.posName,
       customerId: guestNameIn(table.customerName),

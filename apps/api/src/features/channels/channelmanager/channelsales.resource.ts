@@ -1,12 +1,14 @@
 import { channelSales as resource } from '@cantina/contract/channels/channelmanager'
 import { gte, lte } from 'drizzle-orm'
 import { bindResource } from '#resource/bind-resource'
+import { bookingStateOf } from '#schema/bookings/booking-state-of'
 import { channelSaleRows as table } from '#schema/channels/channelmanager.table'
 
 export const channelsales = bindResource({
   resource,
   table,
   label: table.bookingNumber,
+  shown: { status: bookingStateOf(table) },
   filters: {
     from: (from: string) => gte(table.date, from),
     to: (to: string) => lte(table.date, to),

@@ -1,10 +1,12 @@
 import { channelSales, platforms } from '@cantina/contract/channels/channelmanager'
 import { useTranslation } from 'react-i18next'
+import { useBookingStatusLabel } from '#components/bookings/use-booking-status-label'
 import { useFormats } from '#lib/formats'
 import { useMayCall } from '#lib/permissions'
 import { linkTo } from '#resource/link-to'
 import cells from '#resource/list/row-cells.module.css'
 import { ResourceListPage } from '#resource/resource-list-page'
+import { StatusChip } from '#ui/status-chip'
 import { bookingAccess, bookingPath, channelSalePaths } from './platform-paths'
 import { SaleFigures } from './sale-figures'
 
@@ -12,6 +14,7 @@ import { SaleFigures } from './sale-figures'
 export function ChannelSaleListPage() {
   const { t } = useTranslation()
   const formats = useFormats()
+  const statusLabel = useBookingStatusLabel()
   const mayOpenBookings = useMayCall(bookingAccess)
   return (
     <ResourceListPage
@@ -50,7 +53,10 @@ export function ChannelSaleListPage() {
           card: 'end of line',
           render: ({ netCents }) => formats.money(netCents),
         },
-        { key: 'status' },
+        {
+          key: 'status',
+          render: (sale) => <StatusChip state={sale.status} label={statusLabel(sale)} />,
+        },
       ]}
       filters={[
         { key: 'platformId', resource: platforms, empty: t('integrations.channels.noPlatform') },

@@ -2,11 +2,11 @@ import { bookings } from '@cantina/contract/bookings/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useBookingStatusLabel } from '#components/bookings/use-booking-status-label'
 import { call } from '#lib/call'
 import { useFormats } from '#lib/formats'
 import { useLocalName } from '#lib/local-name'
 import { linkTo } from '#resource/link-to'
-import { useFieldTexts } from '#resource/use-resource-texts'
 import { StatusChip } from '#ui/status-chip'
 import classes from './customer-aside.module.css'
 
@@ -17,7 +17,7 @@ export function CustomerBookings({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const nameOf = useLocalName()
-  const texts = useFieldTexts(bookings)
+  const statusLabel = useBookingStatusLabel()
   const list = useQuery({
     queryKey: ['booking', 'booking', 'list', 'of customer', id],
     queryFn: ({ signal }) =>
@@ -54,11 +54,7 @@ export function CustomerBookings({ id }: { readonly id: string }) {
               {formats.date(booking.date)}, {booking.start}
             </Link>
             <span className={classes.state}>
-              <StatusChip
-                bare
-                state={booking.status}
-                label={texts.option('status', booking.status)}
-              />
+              <StatusChip bare state={booking.status} label={statusLabel(booking)} />
             </span>
             <span className={classes.what}>
               {nameOf({ nameEn: booking.serviceNameEn, nameIt: booking.serviceNameIt })} ·{' '}

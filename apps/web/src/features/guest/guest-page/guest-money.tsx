@@ -18,7 +18,7 @@ export function GuestMoney({ token, page, money, children }: GuestMoneyProps) {
   const { t } = useTranslation()
   const visit = useGuestVisit(token)
   const { state, totalCents, paidCents, dueCents } = page
-  const takesPlace = state !== 'cancelled' && state !== 'refused'
+  const takesPlace = !['cancelled', 'refused', 'expired'].includes(state)
   const refundedCents = visit?.refundedCents ?? 0
   if (takesPlace ? totalCents === 0 : paidCents + refundedCents === 0) return null
   const keptCents = visit?.keptCents ?? null

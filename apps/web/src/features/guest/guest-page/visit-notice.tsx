@@ -8,6 +8,7 @@ const looks: Readonly<Record<State, NoticeLook>> = {
   requested: { tint: 'info', mark: 'dashed' },
   expected: { tint: 'success', mark: 'check' },
   refused: { tint: 'danger', mark: 'cross' },
+  expired: { tint: 'danger', mark: 'clock' },
   cancelled: { tint: 'danger', mark: 'cross' },
   past: { tint: 'neutral', mark: 'clock' },
 }
