@@ -34,7 +34,7 @@ export function refusalsOf(endpoint: Endpoint): RefusalStatus[] {
     413: isSent,
     415: isSent,
     422: query !== undefined || isSent,
-    429: isPublic || endpoint.isStream === true,
+    429: true,
   }
   const named = new Set<number>(refuses.map((code) => errorStatus[code]))
   return refusalStatuses.filter((status) => takes[status] || named.has(status))
