@@ -63,8 +63,8 @@ describe('the description of the calls', () => {
       )
     }
     expect(body.components.responses.Refused409.description).toContain('stale_version')
-    expect(refusalsOf(tags.endpoints.update)).toEqual([400, 401, 403, 404, 409, 413, 415, 422])
-    expect(refusalsOf(tags.endpoints.list)).toEqual([400, 401, 403, 422])
+    expect(refusalsOf(tags.endpoints.update)).toEqual([400, 401, 403, 404, 409, 413, 415, 422, 429])
+    expect(refusalsOf(tags.endpoints.list)).toEqual([400, 401, 403, 422, 429])
     expect(refusalsOf(login)).toContain(401)
     expect(refusalsOf(readGuestPage)).toEqual([400, 404, 410, 429])
   })
