@@ -84,19 +84,21 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
               value={isDeposit ? 'deposit' : 'all'}
               onChange={(covers) => setIsDeposit(covers === 'deposit')}
             >
-              <Radio
-                value="all"
-                label={t('booking.documents.invoice.covers.all', {
-                  amount: formats.money(of.cents),
-                })}
-              />
-              <Radio
-                value="deposit"
-                label={t('booking.documents.invoice.covers.deposit', {
-                  amount: formats.money(of.depositCents),
-                })}
-                description={t('booking.documents.invoice.covers.depositHint')}
-              />
+              <div className={classes.covers}>
+                <Radio
+                  value="all"
+                  label={t('booking.documents.invoice.covers.all', {
+                    amount: formats.money(of.cents),
+                  })}
+                />
+                <Radio
+                  value="deposit"
+                  label={t('booking.documents.invoice.covers.deposit', {
+                    amount: formats.money(of.depositCents),
+                  })}
+                  description={t('booking.documents.invoice.covers.depositHint')}
+                />
+              </div>
             </Radio.Group>
           ) : null}
           <FieldRow>
