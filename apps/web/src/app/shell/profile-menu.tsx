@@ -21,10 +21,11 @@ export function ProfileMenu({ onLogout }: ProfileMenuProps) {
           className={classes.profile}
           aria-label={t('shell.profileMenu', { name: userName })}
         >
-          <span className={classes.avatar} aria-hidden="true">
-            {name.charAt(0)}
-            {surname.charAt(0)}
-          </span>
+          <span
+            className={classes.avatar}
+            data-initials={`${name.charAt(0)}${surname.charAt(0)}`}
+            aria-hidden="true"
+          />
           <ChevronDown size={16} strokeWidth={1.6} aria-hidden="true" />
         </button>
       </Menu.Target>
