@@ -16,6 +16,7 @@ export async function drawPdf(definition: TDocumentDefinitions): Promise<Buffer>
   const foot = definition.footer as DynamicContent | undefined
   const lettering = await letter(document, [
     definition.content,
+    // The library's type of a page asks for parts that no footer of ours reads.
     foot?.(1, 1, pageSizeOf(definition) as never) ?? '',
   ])
   const root = tagOf('Document')
