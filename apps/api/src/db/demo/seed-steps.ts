@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/database'
 import { failureOf } from '#platform/database/database-errors'
 import { readSetting, writeSetting } from '#platform/settings/installation-settings'
@@ -26,19 +27,28 @@ export async function finishSteps(
 ): Promise<void> {
   const said = await database.asPlatform((tx) => readSetting(tx, setting))
   if (said === null) return
-  const done = said.split(' ')
   for (const step of steps) {
-    if (done.includes(step.name)) continue
-    done.push(step.name)
-    const mark = (tx: Transaction) => writeSetting(tx, setting, done.join(' '))
+    if (isDone(said, step)) continue
     await patiently(async () => {
       if ('again' in step) await step.again(database)
-      await database.asPlatform(async (tx) => {
-        if ('inOne' in step) await step.inOne(tx)
-        await mark(tx)
-      })
+      await database.asPlatform((tx) => doAndMark(tx, step))
     }, pauseMs)
   }
+}
+
+/** Any fixed number: the lock under which one process does a step while others that start as well wait. */
+const stepLock = 4_206_944
+
+async function doAndMark(tx: Transaction, step: SeedStep): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${stepLock})`)
+  const said = (await readSetting(tx, setting)) ?? ''
+  if (isDone(said, step)) return
+  if ('inOne' in step) await step.inOne(tx)
+  await writeSetting(tx, setting, `${said} ${step.name}`)
+}
+
+function isDone(said: string, { name }: SeedStep): boolean {
+  return said.split(' ').includes(name)
 }
 
 /** A machine with too much to do lets a statement run out of time: that is no reason to give up a first start. */
