@@ -62,8 +62,8 @@ async function sayWhatIsTrue(url: string, venue: BookedVenue): Promise<void> {
     })
     if (!held.ok) throw new Error(`A hold was refused: ${await held.text()}`)
     const after = await seatsAt()
-    const isTold = after.start !== before.start || after.seatsLeft < before.seatsLeft
-    if (!isTold) late += 1
+    const isCurrent = after.start !== before.start || after.seatsLeft < before.seatsLeft
+    if (!isCurrent) late += 1
   }
   await others
   report('answers that did not know of a hold made before them', late, 'at most', 0, 'of 10')

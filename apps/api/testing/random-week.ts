@@ -137,7 +137,15 @@ export async function randomWeek(sellers: Sellers, seed: number) {
       const { version, posId } = await bookingOf(id)
       const to = { date: addDays(today(), roll(4)), start: `${10 + roll(8)}:00` }
       const price = pick(['agreed', 'new'] as const)
-      const body = { version, posId, ...to, roomId: null, override: null, tellsGuest: false, price }
+      const body = {
+        version,
+        posId,
+        ...to,
+        roomId: null,
+        override: null,
+        notifiesGuest: false,
+        price,
+      }
       return (await call(moveBooking, id, body)).status
     },
     async cancel() {

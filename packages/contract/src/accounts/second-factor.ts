@@ -41,7 +41,7 @@ export const beginSecondFactor = endpoint({
 
 export const confirmForm = z.strictObject({ code: secondFactorCode })
 
-const codesTold = z.object({ message, recoveryCodes: z.array(z.string()) })
+const newCodes = z.object({ message, recoveryCodes: z.array(z.string()) })
 
 export const confirmSecondFactor = endpoint({
   method: 'POST',
@@ -51,7 +51,7 @@ export const confirmSecondFactor = endpoint({
   access: signedInAccess,
   body: confirmForm,
   answersSecret: true,
-  answer: codesTold,
+  answer: newCodes,
 })
 
 export const proofForm = z.strictObject({ currentPassword, code: secondFactorCode })
@@ -64,7 +64,7 @@ export const renewRecoveryCodes = endpoint({
   access: signedInAccess,
   body: proofForm,
   answersSecret: true,
-  answer: codesTold,
+  answer: newCodes,
 })
 
 export const endSecondFactor = endpoint({

@@ -267,7 +267,7 @@ export const noShowBooking = command('no-show', 'The guests did not come', nothi
 export const undoArrival = command('undo-arrival', 'The guests are expected again', nothing)
 
 /** Whether the guest is to have the confirmation again, with the new time and place. */
-const tellsGuest = z.boolean().default(false)
+const notifiesGuest = z.boolean().default(false)
 
 /** What a moved booking costs: as agreed, or what its new time costs. */
 export const priceChoices = ['agreed', 'new'] as const
@@ -282,7 +282,7 @@ export const moveBooking = command(
     start: timeOfDay,
     roomId: id.nullable(),
     override: override.nullable(),
-    tellsGuest,
+    notifiesGuest,
     /** Null: a move that changes the price is refused with `price_would_change`. */
     price: z.enum(priceChoices).nullable().default(null),
   }),
@@ -291,11 +291,11 @@ export const moveBooking = command(
 export const undoMove = command(
   'undo-move',
   'Bring a booking back to the time, place and price that it had before its last move',
-  z.strictObject({ version, tellsGuest }),
+  z.strictObject({ version, notifiesGuest }),
 )
 
 export const notifyGuest = command(
-  'tell-guest',
+  'notify-guest',
   'Let the guest have the confirmation again, with the time and place of now',
   z.strictObject({ version }),
 )

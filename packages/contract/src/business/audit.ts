@@ -50,7 +50,7 @@ export const changeActions = ['created', 'changed', 'deleted'] as const
 export const changeAuthors = ['user', 'guest', 'operator'] as const
 
 /** What is notified of a change wherever changes are listed. */
-export const toldChange = {
+export const auditedChange = {
   userId: id.nullable(),
   /** Null: a guest; empty: somebody who is no longer of the business. */
   userName: z.string().nullable(),
@@ -80,8 +80,8 @@ export const auditLog = defineResource({
   name: 'audit',
   area: 'settings',
   statuses: changeActions,
-  fields: toldChange,
-  columns: toldChange,
+  fields: auditedChange,
+  columns: auditedChange,
   filters: { ...changeFilters, by: z.enum(changeAuthors).optional() },
   sortable: ['createdAt'],
   defaultSort: '-createdAt',
@@ -91,7 +91,7 @@ export const auditLog = defineResource({
 })
 
 /** A value of a column as it was written, with names in place of ids. */
-const toldValue = z.unknown()
+const auditedValue = z.unknown()
 
 export const auditChange = z.object({
   id,
@@ -100,7 +100,7 @@ export const auditChange = z.object({
   label: z.string(),
   action: z.enum(changeActions),
   part: z.string().nullable(),
-  fields: z.array(z.object({ column: z.string(), before: toldValue, after: toldValue })),
+  fields: z.array(z.object({ column: z.string(), before: auditedValue, after: auditedValue })),
 })
 
 export type AuditChange = z.infer<typeof auditChange>

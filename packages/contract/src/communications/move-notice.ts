@@ -8,7 +8,7 @@ import { anyRight } from '#contract/permissions'
  * wait; the rest say why nothing is told.
  */
 export const moveNotices = [
-  'told',
+  'notified',
   'held_back',
   'not_confirmed',
   'no_address',
@@ -19,7 +19,7 @@ export const moveNotices = [
 export type MoveNotice = (typeof moveNotices)[number]
 
 export function canNotify(notice: MoveNotice): boolean {
-  return notice === 'told' || notice === 'held_back'
+  return notice === 'notified' || notice === 'held_back'
 }
 
 export const readMoveNotice = endpoint({
@@ -32,6 +32,6 @@ export const readMoveNotice = endpoint({
   answer: z.object({
     notice: z.enum(moveNotices),
     /** It was given another time since it was confirmed, and nobody had the guest told. */
-    isUntold: z.boolean(),
+    isNoticePending: z.boolean(),
   }),
 })

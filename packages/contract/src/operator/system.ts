@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actEndpoint, changeActions, changeFilters, toldChange } from '#contract/business/audit'
+import { actEndpoint, auditedChange, changeActions, changeFilters } from '#contract/business/audit'
 import { endpoint } from '#contract/endpoint'
 import { id, instant, isoDate } from '#contract/fields'
 import { operatorAccess } from '#contract/permissions'
@@ -132,7 +132,7 @@ export const readGrowth = endpoint({
   }),
 })
 
-const told = { ...toldChange, businessName: z.string().nullable() }
+const told = { ...auditedChange, businessName: z.string().nullable() }
 
 /** What those who run the installation did, with whatever business: for them to read, and for nobody to change. */
 export const operatorLog = defineResource({

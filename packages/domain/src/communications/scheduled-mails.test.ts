@@ -119,8 +119,8 @@ describe('a move', () => {
         expect(planned.length).toBeLessThanOrEqual(visit.state === 'confirmed' ? some.length : 0)
         for (const { sendAt } of planned) {
           const { announcedAt, since } = visit
-          const isTold = announcedAt !== null && announcedAt >= since
-          expect(sendAt >= (isTold ? announcedAt : since)).toBe(true)
+          const isNotified = announcedAt !== null && announcedAt >= since
+          expect(sendAt >= (isNotified ? announcedAt : since)).toBe(true)
         }
       }),
     )

@@ -44,8 +44,8 @@ export async function seedDemo(
 ): Promise<DemoSignIn[] | null> {
   const wanted = await database.asPlatform((tx) => passwordsToMake(tx, config))
   if (wanted === 'none') return null
-  if (wanted === 'told' || wanted === 'known') await finishSteps(database, followingSteps)
-  if (wanted === 'told') return []
+  if (wanted === 'random' || wanted === 'known') await finishSteps(database, followingSteps)
+  if (wanted === 'random') return []
   const given = signIns(config.isLoopback ? () => loopbackPassword : randomPassword)
   if (wanted === 'known') return given
 
@@ -108,12 +108,12 @@ async function onceNobodySeeds<Result>(
 async function passwordsToMake(
   tx: Transaction,
   config: DemoConfig,
-): Promise<'none' | 'first' | 'known' | 'again' | 'told'> {
+): Promise<'none' | 'first' | 'known' | 'again' | 'random'> {
   const passwords = await readSetting(tx, 'demo_passwords')
   if (passwords === 'known' && !config.isLoopback) return 'again'
   if (config.demo === 'off') return 'none'
   if (passwords === 'known') return 'known'
-  if (passwords === 'random') return 'told'
+  if (passwords === 'random') return 'random'
   if (config.demo) return config.demo === 'on' ? 'first' : 'none'
   const someBusiness = await tx.select({ id: businesses.id }).from(businesses).limit(1)
   return !config.databaseUrl && someBusiness.length === 0 ? 'first' : 'none'

@@ -17,7 +17,7 @@ export function useOfferUndo() {
     (message: string, { id, version, canUndoMove }: BookingDetail, onUndone?: () => void) => {
       if (!canUndoMove) return notify.success(message)
       // A guest who was notified of the move has to know that it is not so.
-      const body = { version, tellsGuest: canUndoMove.isGuestNotified }
+      const body = { version, notifiesGuest: canUndoMove.isGuestNotified }
       async function undo() {
         try {
           const undone = await call(undoMove, { params: { id }, body })

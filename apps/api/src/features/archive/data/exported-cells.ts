@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { secretColumn } from '#features/business/audit/told-fields'
+import { secretColumn } from '#features/business/audit/audited-fields'
 import { type BusinessTable, columnName } from './business-table'
 
 /** Only copies of other columns, for sorting and search. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Pointer } from '#features/business/audit/told-fields'
+import type { Pointer } from '#features/business/audit/audited-fields'
 import { csvLines } from '#platform/csv'
 import type { Transaction } from '#platform/database/database'
 import { type BusinessTable, isOf } from './business-table'

@@ -1,7 +1,7 @@
 import type { Language } from '@cantina/contract/languages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { namesBehind, type Pointer, pointerKey } from '#features/business/audit/told-fields'
+import { namesBehind, type Pointer, pointerKey } from '#features/business/audit/audited-fields'
 import type { Transaction } from '#platform/database/database'
 import { bookings } from '#schema/bookings/bookings.table'
 import { customers } from '#schema/customers/customers.table'

@@ -27,7 +27,7 @@ export interface DeletionTools {
 
 const dayMs = 24 * 60 * 60 * 1000
 const remindedDaysBefore = 7
-const toldDays = 365
+const noticeDays = 365
 
 /** Reminds, closes businesses whose time has come, and deletes what the law does not want to be kept any more. */
 export async function closeBusinesses(
@@ -49,7 +49,7 @@ export async function closeBusinesses(
     })
   }
   await purgeArchives(deps, tools.kept)
-  const before = new Date(clock.now().getTime() - toldDays * dayMs)
+  const before = new Date(clock.now().getTime() - noticeDays * dayMs)
   await database.asPlatform((tx) =>
     tx.delete(closedAccounts).where(lt(closedAccounts.closedAt, before)),
   )

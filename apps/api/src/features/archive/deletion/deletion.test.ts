@@ -166,7 +166,7 @@ describe('the deletion of a business', () => {
       expect(await imprintOf(server, theirs)).toEqual(before)
       await expectWholeArchive()
       expect(await findLabel(server.database, mine.labelCode)).not.toBeNull()
-      await expectToldAtSignIn()
+      await expectNoticeAtSignIn()
       server.clock.advance(9 * 365 * dayMs)
       await work()
       expect((await signIn(colleague.email)).body).toMatchObject({ code: 'wrong_credentials' })
@@ -206,7 +206,7 @@ describe('the deletion of a business', () => {
     }
 
     /** After the right password alone. */
-    async function expectToldAtSignIn() {
+    async function expectNoticeAtSignIn() {
       for (const { email } of [mine.owner, colleague]) {
         expect((await signIn(email)).body).toMatchObject({ code: 'business_deleted' })
       }

@@ -16,7 +16,7 @@ import { isThere, priceThere, seatBooking, targetDays } from './seat-booking'
 export async function moveBooking(
   context: BusinessContext,
   id: string,
-  { version, tellsGuest, price: choice, ...target }: BodyOf<typeof endpoint>,
+  { version, notifiesGuest, price: choice, ...target }: BodyOf<typeof endpoint>,
 ): Promise<boolean> {
   const { extras } = await bookingParts(context, id)
   const booking = await lockedBooking(context, id, {
@@ -30,7 +30,7 @@ export async function moveBooking(
     throw new Failure('wrong_state')
   }
   const stays = isThere(booking, target)
-  const isTold = tellsGuest && booking.status === 'confirmed' && !stays
+  const isNotified = notifiesGuest && booking.status === 'confirmed' && !stays
   const isMoved = !stays || (target.roomId !== null && target.roomId !== booking.roomId)
   await seatBooking(context, booking, target, {
     price: async (offer, before) => {
@@ -39,10 +39,10 @@ export async function moveBooking(
     },
     changes: {
       movedFrom: isMoved ? movedFrom(booking, context.now) : booking.movedFrom,
-      ...(isTold ? { announcedAt: context.now } : {}),
+      ...(isNotified ? { announcedAt: context.now } : {}),
     },
   })
-  return isTold
+  return isNotified
 }
 
 /** The booking as if it were at the time its price was made for: whoever charges the new price keeps nothing. */

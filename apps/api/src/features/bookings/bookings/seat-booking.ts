@@ -16,7 +16,7 @@ import { pricedExtras, requireUnitsThere } from './chosen-extras'
 import type { StoredBooking } from './locked-booking'
 import { type AgreedPrice, type BookingBefore, repriceVisit } from './price-visit'
 
-export type Target = Omit<BodyOf<typeof moveBooking>, 'version' | 'tellsGuest' | 'price'>
+export type Target = Omit<BodyOf<typeof moveBooking>, 'version' | 'notifiesGuest' | 'price'>
 
 interface Seating {
   /** What it costs at its new time and place. */

@@ -17,7 +17,7 @@ import { isThere, seatBooking, type Target, targetDays } from './seat-booking'
 export async function undoMove(
   context: BusinessContext,
   id: string,
-  { version, tellsGuest }: BodyOf<typeof endpoint>,
+  { version, notifiesGuest }: BodyOf<typeof endpoint>,
 ): Promise<boolean> {
   const { extras } = await bookingParts(context, id)
   const booking = await lockedBooking(context, id, {
@@ -35,18 +35,18 @@ export async function undoMove(
     throw new Failure('wrong_state')
   }
   const target = targetOf(movedFrom)
-  const isTold = tellsGuest && status === 'confirmed' && !isThere(booking, target)
+  const isNotified = notifiesGuest && status === 'confirmed' && !isThere(booking, target)
   await seatBooking(context, booking, target, {
     price: () => priceBefore(context, booking, movedFrom),
     changes: {
       arrivalStatus: movedFrom.arrivalStatus,
-      ...(isTold ? { announcedAt: context.now } : {}),
+      ...(isNotified ? { announcedAt: context.now } : {}),
     },
     comesBack: true,
   })
   // The guest who knows nothing of the move knows what they knew before it.
-  if (!isTold && booking.announcedAt === null) await clearMove(context, id, movedFrom)
-  return isTold
+  if (!isNotified && booking.announcedAt === null) await clearMove(context, id, movedFrom)
+  return isNotified
 }
 
 /** A trigger notes every other time as a move: this one is none for the guest. */

@@ -23,7 +23,7 @@ interface HowChanged {
   /** Guests keep the minimum notice. */
   readonly keepsNotice?: boolean
   /** Whether the guest gets the new time by mail. */
-  readonly tellsGuest?: boolean
+  readonly notifiesGuest?: boolean
 }
 
 /** Changes a reservation: new seats where time, place or party changed, and a price where they matter. */
@@ -31,7 +31,7 @@ export async function updateBooking(
   context: BusinessContext,
   id: string,
   { version, ...input }: BookingInput & { version: number },
-  { keepsNotice = false, tellsGuest = false }: HowChanged = {},
+  { keepsNotice = false, notifiesGuest = false }: HowChanged = {},
 ): Promise<void> {
   const offer = await bookableOffer(context, input.serviceId, input.posId)
   const visit = { ...input, isOverride: input.override !== null }
@@ -71,7 +71,7 @@ export async function updateBooking(
       ...price,
       ...(before.serviceId === input.serviceId ? {} : termsOf(offer)),
       ...(isMoved && place && place.startsAt > context.now ? { arrivalStatus: 'expected' } : {}),
-      ...(isMoved && tellsGuest ? { announcedAt: context.now } : {}),
+      ...(isMoved && notifiesGuest ? { announcedAt: context.now } : {}),
       overrideReason: input.override?.reason ?? (keepsReason ? before.overrideReason : null),
       movedFrom: keepsMove ? before.movedFrom : null,
     }),

@@ -23,7 +23,7 @@ export async function readCalendar(context: BusinessContext, query: CalendarQuer
     context,
     stretch,
   )
-  const toldApart = stretch.dates.length === 1 ? inOrder(rooms) : []
+  const namedRooms = stretch.dates.length === 1 ? inOrder(rooms) : []
   const bookings = await loadBookings(context, stretch)
   return {
     timeZone: zone,
@@ -35,7 +35,7 @@ export async function readCalendar(context: BusinessContext, query: CalendarQuer
     days: days.map(({ date, slots }) => ({
       date,
       slots: slots.map(({ offer, slot }) => ({
-        ...slotOnWire(slot, { blocks, heldByVisitors }, toldApart),
+        ...slotOnWire(slot, { blocks, heldByVisitors }, namedRooms),
         serviceId: offer.service.id,
       })),
     })),

@@ -18,7 +18,7 @@ import { ownText } from '#platform/texts'
 import { createUser, type TestUser } from '#testing/factories'
 import { sampleOf, tagSample } from '#testing/samples'
 import { callOn, send, useTestServer } from '#testing/test-server'
-import { readableFields } from './told-fields'
+import { readableFields } from './audited-fields'
 
 const { endpoints } = auditLog
 

@@ -12,7 +12,7 @@ import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { users } from '#platform/tenancy/users.table'
-import { type ChangedFields, readableFields, withNames } from './told-fields'
+import { type ChangedFields, readableFields, withNames } from './audited-fields'
 
 /** A transaction is over long before: what is further away is of another, whatever its number. */
 const longestActMs = 60_000

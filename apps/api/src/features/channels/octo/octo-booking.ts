@@ -233,11 +233,11 @@ function latest(one: Date, other: Date | null): Date {
   return other && other > one ? other : one
 }
 
-interface ToldProduct {
+interface ShownProduct {
   readonly options: readonly { readonly id: string }[]
 }
 
-function optionIn(product: ToldProduct | null | undefined, posId: string) {
+function optionIn(product: ShownProduct | null | undefined, posId: string) {
   const option = product?.options.find(({ id }) => id === posId)
   return option ? { option } : {}
 }

@@ -46,7 +46,7 @@ describe('the mails about a booking', () => {
     const [reminder] = (await ask(id)).body.items
     expect(reminder.at).toBe(new Date(`${addDays(venue.date, -1)}T10:00:00+01:00`).toISOString())
     const target = { posId: venue.posId, date: venue.date, start: '14:00', roomId: null }
-    await desk.act(moveBooking, id, { ...target, override: null, tellsGuest: true })
+    await desk.act(moveBooking, id, { ...target, override: null, notifiesGuest: true })
     await post.runMinute()
     expect((await shown(id))[1]).toEqual([
       'queued',

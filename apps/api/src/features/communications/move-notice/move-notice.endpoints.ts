@@ -12,25 +12,29 @@ import { readMoveNotice } from './read-move-notice'
 export const moveNoticeRoutes = [
   inBusiness(contract.readMoveNotice, (context, { params }) => readMoveNotice(context, params.id)),
   inBusiness(bookings.moveBooking, async (context, { params: { id }, body }) => {
-    const isTold =
+    const isNotified =
       (await moveBooking(context, id, body)) &&
       contract.canNotify((await readMoveNotice(context, id)).notice)
     return bookingAnswer(
       context,
       id,
-      isTold ? 'messages.bookingMovedTold' : 'messages.bookingMoved',
+      isNotified ? 'messages.bookingMovedNotified' : 'messages.bookingMoved',
     )
   }),
   inBusiness(bookings.undoMove, async (context, { params: { id }, body }) => {
-    const isTold =
+    const isNotified =
       (await undoMove(context, id, body)) &&
       contract.canNotify((await readMoveNotice(context, id)).notice)
-    return bookingAnswer(context, id, isTold ? 'messages.moveUndoneTold' : 'messages.moveUndone')
+    return bookingAnswer(
+      context,
+      id,
+      isNotified ? 'messages.moveUndoneNotified' : 'messages.moveUndone',
+    )
   }),
   inBusiness(bookings.notifyGuest, async (context, { params: { id }, body }) => {
     const { notice } = await readMoveNotice(context, id)
     if (!contract.canNotify(notice)) throw new Failure('wrong_state')
     await notifyGuest(context, id, body)
-    return bookingAnswer(context, id, 'messages.guestTold')
+    return bookingAnswer(context, id, 'messages.guestNotified')
   }),
 ]

@@ -40,7 +40,7 @@ describe('a visit that is moved', () => {
       start: '14:00',
       roomId: null,
       override: null,
-      tellsGuest: true,
+      notifiesGuest: true,
       ...changes,
     })
   const italian = async () => {
@@ -98,7 +98,7 @@ describe('a visit that is moved', () => {
     })
     const id = await confirmed()
     // Whatever happened in between, the guest knew of 11:00.
-    await move(id, { start: '12:00', tellsGuest: false })
+    await move(id, { start: '12:00', notifiesGuest: false })
     await move(id)
     await post.runMinute()
     const [first, second] = await post.mails()
@@ -147,11 +147,11 @@ describe('a visit that is moved', () => {
     await post.runMinute()
     await post.leave()
     expect((await desk.detail(id)).canUndoMove).toMatchObject({ isGuestNotified: true })
-    const undone = await desk.act(undoMove, id, { tellsGuest: true })
+    const undone = await desk.act(undoMove, id, { notifiesGuest: true })
     expect(undone.body.message).toBe('Move undone. The guest is notified')
     await post.runMinute()
     expect(await subjects()).toEqual(['At 11:00', 'Moved to 14:00', 'Moved to 11:00'])
-    expect(await notice(id)).toMatchObject({ isUntold: false })
+    expect(await notice(id)).toMatchObject({ isNoticePending: false })
   })
 
   it('that is undone in silence before that is not told at all', async () => {
@@ -166,14 +166,14 @@ describe('a visit that is moved', () => {
   it('that is undone before its guest was told leaves nothing to tell', async () => {
     await rule()
     const id = await confirmed()
-    await move(id, { tellsGuest: false })
-    expect(await notice(id)).toMatchObject({ isUntold: true })
+    await move(id, { notifiesGuest: false })
+    expect(await notice(id)).toMatchObject({ isNoticePending: true })
     await desk.act(undoMove, id)
-    expect(await notice(id)).toMatchObject({ isUntold: false })
-    await move(id, { tellsGuest: false })
-    await move(id, { start: '15:00', tellsGuest: false })
+    expect(await notice(id)).toMatchObject({ isNoticePending: false })
+    await move(id, { notifiesGuest: false })
+    await move(id, { start: '15:00', notifiesGuest: false })
     await desk.act(undoMove, id)
-    expect(await notice(id)).toMatchObject({ isUntold: true })
+    expect(await notice(id)).toMatchObject({ isNoticePending: true })
     await post.runMinute()
     expect(await subjects()).toEqual(['At 11:00'])
   })
@@ -184,9 +184,9 @@ describe('a visit that is moved', () => {
     await move(id)
     await post.runMinute()
     await post.leave()
-    await move(id, { start: '15:00', tellsGuest: false })
+    await move(id, { start: '15:00', notifiesGuest: false })
     await desk.act(undoMove, id)
-    expect(await notice(id)).toMatchObject({ isUntold: false })
+    expect(await notice(id)).toMatchObject({ isNoticePending: false })
     await post.runMinute()
     expect(await subjects()).toEqual(['At 11:00', 'Moved to 14:00'])
   })
@@ -195,7 +195,7 @@ describe('a visit that is moved', () => {
     await rule()
     const id = await confirmed()
     expect((await move(id, { start: '11:00' })).body.message).toBe('Booking moved')
-    await move(id, { tellsGuest: false })
+    await move(id, { notifiesGuest: false })
     await post.runMinute()
     expect(await subjects()).toEqual(['At 11:00'])
   })
@@ -236,7 +236,7 @@ describe('a visit that is moved', () => {
       const id = await confirmed()
       await move(id)
       if (isWritten) await post.runMinute()
-      await move(id, { start: '15:00', tellsGuest: false })
+      await move(id, { start: '15:00', notifiesGuest: false })
       await post.runMinute()
       expect(await subjects()).toEqual(['At 11:00'])
       expect(await post.planned()).toEqual([])
@@ -247,13 +247,13 @@ describe('a visit that is moved', () => {
     await rule()
     const id = await book()
     await post.runMinute()
-    await move(id, { tellsGuest: false })
+    await move(id, { notifiesGuest: false })
     await post.runMinute()
     expect(await subjects()).toEqual(['At 14:00'])
     await move(id, { start: '15:00' })
     await post.runMinute()
     expect(await subjects()).toEqual(['At 15:00'])
-    await move(id, { start: '16:00', tellsGuest: false })
+    await move(id, { start: '16:00', notifiesGuest: false })
     await post.runMinute()
     expect(await subjects()).toEqual(['At 16:00'])
   })
@@ -261,18 +261,18 @@ describe('a visit that is moved', () => {
   it('can be told afterwards, once', async () => {
     await rule()
     const id = await confirmed()
-    expect(await notice(id)).toEqual({ notice: 'told', isUntold: false })
+    expect(await notice(id)).toEqual({ notice: 'notified', isNoticePending: false })
     await desk.change(id, { start: '14:00' })
-    expect(await notice(id)).toEqual({ notice: 'told', isUntold: true })
+    expect(await notice(id)).toEqual({ notice: 'notified', isNoticePending: true })
     const told = await desk.act(notifyGuest, id)
     expect(told.body.message).toBe('The guest is notified of the new time')
     expect(told.body.item.history[0]).toMatchObject({ kind: 'moved' })
-    expect(await notice(id)).toEqual({ notice: 'told', isUntold: false })
+    expect(await notice(id)).toEqual({ notice: 'notified', isNoticePending: false })
     expect((await desk.act(notifyGuest, id)).body.code).toBe('wrong_state')
     await post.runMinute()
     expect(await subjects()).toEqual(['At 11:00', 'Moved to 14:00'])
     await desk.change(id, { date: addDays(venue.date, 1) })
-    expect((await notice(id)).isUntold).toBe(true)
+    expect((await notice(id)).isNoticePending).toBe(true)
     const moved = (await desk.detail(id)).history[0]
     expect(moved).toMatchObject({ kind: 'moved' })
   })
@@ -288,7 +288,7 @@ describe('a visit that is moved', () => {
     await post.rule({ toPurchaser: false, recipientEmail: 'desk@example.com' })
     await says('no_rule')
     await rule()
-    await says('told')
+    await says('notified')
     const setGuest = (values: object) =>
       server.database.inBusiness({ businessId: user.businessId }, (tx) =>
         tx.update(customers).set(values).where(eq(customers.id, guestId)),

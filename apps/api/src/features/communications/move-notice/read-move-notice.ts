@@ -13,14 +13,17 @@ type Context = Pick<BusinessContext, 'tx' | 'businessId' | 'now'>
 
 interface Answer {
   readonly notice: MoveNotice
-  readonly isUntold: boolean
+  readonly isNoticePending: boolean
 }
 
 /** What comes of it when the guest of a booking is to be notified of a move. */
 export async function readMoveNotice(context: Context, bookingId: string): Promise<Answer> {
   const [visit] = await readVisits(context.tx, context.businessId, [bookingId])
   if (!visit) throw new Failure('not_found')
-  return { notice: await noticeOf(context, visit), isUntold: isUntold(visit, context.now) }
+  return {
+    notice: await noticeOf(context, visit),
+    isNoticePending: isNoticePending(visit, context.now),
+  }
 }
 
 async function noticeOf({ tx, businessId }: Context, visit: VisitOfMail): Promise<MoveNotice> {
@@ -29,18 +32,18 @@ async function noticeOf({ tx, businessId }: Context, visit: VisitOfMail): Promis
   if (!guest.email) return 'no_address'
   if (!guest.isMailed) return 'not_mailed'
   const rules = await activeEmails(tx, businessId, { triggers: ['booking_confirmation'] })
-  const isTold = rules.some(
+  const isNotified = rules.some(
     (rule) => (rule.itemIds.length === 0 || rule.itemIds.includes(serviceId)) && isFor(rule, guest),
   )
-  if (!isTold) return 'no_rule'
+  if (!isNotified) return 'no_rule'
   const [business] = await tx
     .select({ id: businesses.id })
     .from(businesses)
     .where(and(eq(businesses.id, businessId), writesToGuests()))
-  return business ? 'told' : 'held_back'
+  return business ? 'notified' : 'held_back'
 }
 
-function isUntold(visit: VisitOfMail, now: Date): boolean {
+function isNoticePending(visit: VisitOfMail, now: Date): boolean {
   const { status, statusSince, movedAt, announcedAt, startsAt } = visit
   const isAhead = status === 'confirmed' && startsAt > now
   return isAhead && movedAt !== null && movedAt > statusSince && announcedAt === null

@@ -6,9 +6,9 @@ import { type ActiveEmail, activeEmails } from '#features/communications/compose
 import { MailComposer, type Move } from '#features/communications/compose/compose-rule-mail'
 import { mailBusiness } from '#features/communications/compose/mail-business'
 import type { GoodsOfMail, VisitOfMail } from '#features/communications/compose/mail-subjects'
+import { notifiedStart } from '#features/communications/compose/notified-start'
 import { readGoods } from '#features/communications/compose/read-goods'
 import { readVisits } from '#features/communications/compose/read-visits'
-import { toldStart } from '#features/communications/compose/told-start'
 import type { Transaction } from '#platform/database/database'
 import type { Deps } from '#platform/http/context'
 import { eachBusinessInTurn } from '#platform/jobs/each-business-in-turn'
@@ -171,6 +171,6 @@ async function moveOf(
   { occasion }: DueMail,
 ): Promise<Move | null> {
   if (about.subject !== 'booking' || !occasion.startsWith(`${movedVisit} `)) return null
-  const from = await toldStart(tx, businessId, about.id)
+  const from = await notifiedStart(tx, businessId, about.id)
   return from && { from, to: about.startsAt }
 }

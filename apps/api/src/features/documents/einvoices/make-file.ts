@@ -9,7 +9,7 @@ import type { StoredFile } from '#platform/http/send-file'
 import { newId } from '#platform/ids'
 import { einvoiceFiles, einvoices } from '#schema/documents/einvoices.table'
 import { type LoadedSource, loadSources } from './load-sources'
-import { toldProblems } from './problem-texts'
+import { problemTexts } from './problem-texts'
 import { writeXml } from './write-xml'
 
 /** Whose file is made, and when. */
@@ -33,7 +33,7 @@ export async function fileOf(making: Making, id: string): Promise<EInvoiceFile> 
   if (isSuperseded) {
     throw new Failure('einvoice_superseded', { params: { number: loaded.source.number } })
   }
-  const problems = toldProblems(language, loaded)
+  const problems = problemTexts(language, loaded)
   if (problems.length > 0) {
     const params = { problems: problems.map(({ text }) => text).join(' ') }
     throw new Failure('einvoice_incomplete', { params })

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/database'
 import type { Caller, StaffContext } from '#platform/http/context'
 import { documentSources, documents as documentsTable } from '#schema/documents/documents.table'
 import { loadSources } from './load-sources'
-import { toldProblems } from './problem-texts'
+import { problemTexts } from './problem-texts'
 
 export interface MonthEntry {
   readonly id: string
@@ -61,7 +61,7 @@ export async function readMonth(context: StaffContext, month: string): Promise<E
     },
     incomplete: unmade.flatMap((id) => {
       const loaded = sources.get(id)
-      const problems = loaded ? toldProblems(language, loaded) : []
+      const problems = loaded ? problemTexts(language, loaded) : []
       return loaded && problems.length > 0
         ? [{ id, number: loaded.source.number, date: loaded.source.date, problems }]
         : []

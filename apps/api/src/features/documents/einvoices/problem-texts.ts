@@ -7,7 +7,7 @@ import {
 import { findText } from '#platform/texts'
 import type { LoadedSource } from './load-sources'
 
-export interface ToldProblem {
+export interface ProblemText {
   readonly problem: EInvoiceProblem
   readonly text: string
   readonly mendedAt: MendingPlace
@@ -25,7 +25,7 @@ const settingOf: Partial<Record<EInvoiceProblem, MendingPlace>> = {
 const ownData = new Set<EInvoiceProblem>(['sellerPostalCode', 'sellerCity'])
 
 /** What is missing for an e-invoice, in plain words, and where it is put right. */
-export function toldProblems(language: Language, { source, posId }: LoadedSource): ToldProblem[] {
+export function problemTexts(language: Language, { source, posId }: LoadedSource): ProblemText[] {
   return problemsOf(source).map((problem) => ({
     problem,
     text: problemText(language, problem),

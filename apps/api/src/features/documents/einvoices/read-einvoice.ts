@@ -7,7 +7,7 @@ import type { StaffContext } from '#platform/http/context'
 import { users } from '#platform/tenancy/users.table'
 import { einvoiceEvents, einvoiceFiles, einvoices } from '#schema/documents/einvoices.table'
 import { loadSources } from './load-sources'
-import { toldProblems } from './problem-texts'
+import { problemTexts } from './problem-texts'
 
 /** How far the e-invoice of a document has come, what was said of it, and what is missing for it. */
 export async function readEInvoice(context: StaffContext, id: string): Promise<EInvoice> {
@@ -34,7 +34,7 @@ export async function readEInvoice(context: StaffContext, id: string): Promise<E
     delivery,
     steps: [...stepsFrom(state)],
     fileName: found.fileName,
-    problems: found.fileName === null ? toldProblems(language, loaded) : [],
+    problems: found.fileName === null ? problemTexts(language, loaded) : [],
     posId: loaded.posId,
     events: await eventsOf(context, id),
   }

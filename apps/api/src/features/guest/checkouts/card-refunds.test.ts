@@ -216,12 +216,12 @@ describe('money that goes back to a card', () => {
       const { id, intent } = await paidVisit()
       const made = refundedThere(intent, 300)
       stripe.refunds.push({ ...made, payment_intent: intent ?? '' })
-      const tellings = await Promise.all([
+      const answers = await Promise.all([
         payer.report('refund.created', made),
         payer.report('charge.refunded', { id: 'ch_1', payment_intent: intent }),
         payer.report('refund.updated', made),
       ])
-      expect(tellings.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
       await payer.report('charge.refund.updated', made)
       await payer.refund()
       expect(await ledger(id)).toEqual([

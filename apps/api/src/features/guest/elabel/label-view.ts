@@ -29,7 +29,7 @@ export function labelView(content: LabelContent, language: LabelLanguage): Elabe
       language: written.language,
       parts: markAllergens(written.text, written.language, content.allergens),
     },
-    allergens: { label: words.allergens, names: untoldAllergens(content, language, written) },
+    allergens: { label: words.allergens, names: unnamedAllergens(content, language, written) },
     nutrition: {
       label: words.nutrition,
       per: words.per100,
@@ -64,7 +64,7 @@ function ingredientsFor(
 }
 
 /** Whoever reads the ingredients in a foreign language, or does not find one in them, is told here. */
-function untoldAllergens(
+function unnamedAllergens(
   { allergens }: LabelContent,
   language: LabelLanguage,
   written: Written,

@@ -36,7 +36,7 @@ export async function changeVisit(
     context,
     bookingId,
     { ...withParty(before, wish), ...wish },
-    { keepsNotice: true, tellsGuest: true },
+    { keepsNotice: true, notifiesGuest: true },
   )
   const { totalCents } = await bookingSums(context, bookingId)
   return totalCents

@@ -37,12 +37,12 @@ export async function readMessages(
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(mostMessages)
   return {
-    items: rows.toReversed().map((row) => toldMessage(row, conversation.reader)),
+    items: rows.toReversed().map((row) => messageOnWire(row, conversation.reader)),
     unread: await countUnread(tx, conversation),
   }
 }
 
-export function toldMessage(
+export function messageOnWire(
   { operatorId, readAt, createdAt, ...message }: Told,
   reader: Conversation['reader'],
 ): SupportMessage {

@@ -4,7 +4,7 @@ import { fileNameFor } from '#platform/files/file-name'
 import type { PlatformContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { supportMessages } from '#schema/operator/support-messages.table'
-import { type Conversation, markRead, toldMessage } from './conversation'
+import { type Conversation, markRead, messageOnWire } from './conversation'
 
 interface Content {
   readonly text?: string
@@ -37,7 +37,7 @@ export async function writeMessage(
   await markRead(tx, conversation, now)
   await tx.insert(supportMessages).values(message)
   const { id, operatorId, author, createdAt, fileName } = message
-  return toldMessage(
+  return messageOnWire(
     { id, operatorId, author, createdAt, fileName, text: message.text, readAt: null },
     reader,
   )

@@ -6,14 +6,14 @@ import { businesses } from '#platform/tenancy/businesses.table'
 import { growthMonths, storedFiles } from '#schema/operator/system.table'
 
 /** So many months are told, the latest. */
-const monthsTold = 24
+const monthsShown = 24
 
 export async function readGrowth(tx: Transaction): Promise<AnswerOf<typeof readGrowthCall>> {
   const noted = await tx
     .select()
     .from(growthMonths)
     .orderBy(desc(growthMonths.month))
-    .limit(monthsTold)
+    .limit(monthsShown)
   const largest = await tx
     .select({
       businessId: storedFiles.businessId,

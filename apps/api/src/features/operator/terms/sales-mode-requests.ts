@@ -16,10 +16,10 @@ export async function latestRequest(
     .where(eq(salesModeRequests.businessId, businessId))
     .orderBy(desc(salesModeRequests.createdAt), desc(salesModeRequests.id))
     .limit(1)
-  return latest ? toldRequest(latest) : null
+  return latest ? requestOnWire(latest) : null
 }
 
-export function toldRequest({ businessId: _, answeredAt: __, ...request }: SalesModeRequestRow) {
+export function requestOnWire({ businessId: _, answeredAt: __, ...request }: SalesModeRequestRow) {
   return { ...request, createdAt: request.createdAt.toISOString() }
 }
 

@@ -11,7 +11,7 @@ import { say } from '#platform/texts'
 import { agreeTerms } from './agree-terms'
 import { declineSalesMode } from './answer-sales-mode'
 import { requestSalesMode } from './request-sales-mode'
-import { answerOpenRequest, toldRequest } from './sales-mode-requests'
+import { answerOpenRequest, requestOnWire } from './sales-mode-requests'
 import { readTermsHistory } from './terms-history'
 
 /** Mails about it lead back here. */
@@ -42,7 +42,7 @@ export const termsRoutes = [
   asPlatform(request, {
     prepare,
     handle: async (context, { body }, baseUrl) => ({
-      item: toldRequest(await requestSalesMode(ofBusiness(context), body, baseUrl)),
+      item: requestOnWire(await requestSalesMode(ofBusiness(context), body, baseUrl)),
       message: say(context.language, 'messages.salesModeRequested'),
     }),
   }),

@@ -18,8 +18,8 @@ import classes from './booking-panel.module.css'
 import { BookingStepButtons } from './booking-step-buttons'
 import { type BookingAct, canChangePlans, canRefund } from './booking-steps'
 import { KeyMark } from './key-mark'
+import { PendingMoveNotice } from './pending-move-notice'
 import { UndoMoveNote } from './undo-move-note'
-import { UntoldMove } from './untold-move'
 import { guestName } from './use-about'
 import { useDeleteBooking } from './use-delete-booking'
 import { useHistoryWords } from './use-history-words'
@@ -80,7 +80,7 @@ export function BookingSheet(props: BookingSheetProps) {
         </h2>
         <BookingChips booking={booking} />
         {mayEdit ? <BookingStepButtons steps={steps} /> : null}
-        <UntoldMove booking={booking} />
+        <PendingMoveNotice booking={booking} />
         {mayEdit ? <UndoMoveNote booking={booking} onUndo={() => onAct('undoMove')} /> : null}
         <BookingFacts booking={booking} />
         <BookingNotes booking={booking} />

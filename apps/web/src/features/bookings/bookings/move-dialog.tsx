@@ -60,7 +60,7 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
   const [isRoomChosen, setIsRoomChosen] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const [reason, setReason] = useState('')
-  const [tellsGuest, setTellsGuest] = useState(true)
+  const [notifiesGuest, setNotifiesGuest] = useState(true)
   const [isAsked, setIsAsked] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -95,7 +95,7 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
         start,
         roomId: roomId || null,
         override: isOver ? { reason: reason.trim() } : null,
-        tellsGuest: tellsGuest && notice !== undefined && canNotify(notice),
+        notifiesGuest: notifiesGuest && notice !== undefined && canNotify(notice),
         price,
       })
       offerUndo(message, item)
@@ -209,8 +209,8 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
             booking={booking}
             notice={notice}
             isSame={isSame}
-            isWanted={tellsGuest}
-            onChange={setTellsGuest}
+            isWanted={notifiesGuest}
+            onChange={setNotifiesGuest}
           />
         </div>
         <DialogFoot>

@@ -22,7 +22,7 @@ export function NotifyGuestField(props: NotifyGuestFieldProps) {
   const why = isSame ? 'same' : notice
   return (
     <Checkbox
-      label={t('booking.bookings.move.tell')}
+      label={t('booking.bookings.move.notify')}
       description={
         notice === undefined || why === undefined
           ? undefined

@@ -27,7 +27,7 @@ export function UndoMoveDialog({ booking, onClose }: UndoMoveDialogProps) {
   const { send } = useBookingCommand(booking.id)
   const notice = useMoveNotice(booking.id)?.notice
   const { canUndoMove, price } = booking
-  const [tellsGuest, setTellsGuest] = useState(canUndoMove?.isGuestNotified ?? false)
+  const [notifiesGuest, setNotifiesGuest] = useState(canUndoMove?.isGuestNotified ?? false)
   const [isSending, setIsSending] = useState(false)
   // A colleague was faster.
   if (!canUndoMove) return null
@@ -39,8 +39,8 @@ export function UndoMoveDialog({ booking, onClose }: UndoMoveDialogProps) {
     event.stopPropagation()
     setIsSending(true)
     try {
-      const isTold = tellsGuest && !isSame && notice !== undefined && canNotify(notice)
-      const body = { version: booking.version, tellsGuest: isTold }
+      const isNotified = notifiesGuest && !isSame && notice !== undefined && canNotify(notice)
+      const body = { version: booking.version, notifiesGuest: isNotified }
       notify.success((await send(undoMove, body)).message)
       onClose()
     } catch (error) {
@@ -72,8 +72,8 @@ export function UndoMoveDialog({ booking, onClose }: UndoMoveDialogProps) {
             booking={booking}
             notice={notice}
             isSame={isSame}
-            isWanted={tellsGuest}
-            onChange={setTellsGuest}
+            isWanted={notifiesGuest}
+            onChange={setNotifiesGuest}
           />
         </div>
         <DialogFoot>

@@ -36,10 +36,10 @@ export function useHistoryWords(booking: BookingDetail): (event: BookingEvent) =
     return String(value)
   }
 
-  function changeWords({ changes }: BookingEvent, isTold: (field: BookingChangeField) => boolean) {
+  function changeWords({ changes }: BookingEvent, isShown: (field: BookingChangeField) => boolean) {
     const fields = Object.keys(changes) as BookingChangeField[]
     return fields
-      .filter(isTold)
+      .filter(isShown)
       .map((field) => {
         const name = t(`booking.bookings.history.fields.${field}`)
         const change = changes[field]

@@ -88,7 +88,7 @@ export function useLand(posId: string, onLanded: (bookingId: string) => void) {
             ...landing,
             override: reason === null ? null : { reason },
             // Whoever tries out where a party fits tells its guest at the end, in the panel.
-            tellsGuest: false,
+            notifiesGuest: false,
             price,
           },
         })

@@ -6,7 +6,7 @@ import { outgoingMails } from '#platform/mail/outgoing-mails.table'
  * When a visit begins as its guest knows it: what the calendar file of the last mail about it said. Moves in
  * between that nobody was notified of are not what they knew. Null where nothing was sent, or no longer kept.
  */
-export async function toldStart(
+export async function notifiedStart(
   tx: Transaction,
   businessId: string,
   bookingId: string,

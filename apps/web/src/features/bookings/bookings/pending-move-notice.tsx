@@ -8,18 +8,18 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/message-of'
 import { useMayCall } from '#lib/permissions'
 import { notify } from '#ui/notify'
-import classes from './untold-move.module.css'
+import classes from './pending-move-notice.module.css'
 import { useBookingCommand } from './use-booking-command'
 import { useMoveNotice } from './use-move-notice'
 
 /** A visit has another time, and its guest does not know: what was dragged or changed in its form can be told here. */
-export function UntoldMove({ booking }: { readonly booking: BookingDetail }) {
+export function PendingMoveNotice({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation()
   const mayNotify = useMayCall(notifyGuest.access)
   const answer = useMoveNotice(booking.id, mayNotify && booking.status === 'confirmed')
   const { send } = useBookingCommand(booking.id)
   const [isSending, setIsSending] = useState(false)
-  if (!answer?.isUntold || !canNotify(answer.notice)) return null
+  if (!answer?.isNoticePending || !canNotify(answer.notice)) return null
 
   async function report() {
     setIsSending(true)
@@ -34,9 +34,9 @@ export function UntoldMove({ booking }: { readonly booking: BookingDetail }) {
   return (
     <div className={classes.note} role="status">
       <MailWarning size={18} aria-hidden />
-      <p>{t('booking.bookings.move.untold')}</p>
+      <p>{t('booking.bookings.move.pending')}</p>
       <Button variant="default" loading={isSending} onClick={() => void report()}>
-        {t('booking.bookings.move.tellNow')}
+        {t('booking.bookings.move.notifyNow')}
       </Button>
     </div>
   )
