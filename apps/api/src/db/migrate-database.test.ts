@@ -43,7 +43,7 @@ describe('a database that lets nobody in', () => {
     })
   })
 
-  it('is told by the setting that names it', async () => {
+  it('is reported with the name of the setting', async () => {
     await withRefusingDatabase('no such database', async (port) => {
       const started = migrateDatabase(
         { connectionString: addressAt(port, '') },
@@ -62,7 +62,7 @@ describe('a database that lets nobody in', () => {
     })
   })
 
-  it('is told the same way by the commands', async () => {
+  it('is reported in the same way by the commands', async () => {
     await withRefusingDatabase('a certificate', async (port) => {
       const place = { dataDir: '/nowhere', databaseUrl: addressAt(port, verified) }
       const saved = backUp({ ...place, encryptionKey: undefined }, '/nowhere/one.backup', () => {})

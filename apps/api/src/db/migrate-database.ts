@@ -13,9 +13,9 @@ export const migrationLock = 4_206_942
 const oldestVersion = 150_000
 
 /**
- * Whoever wants to change a table waits for those who use it, and everybody who comes later waits behind: so it waits
- * briefly and asks again. Less than a request waits for its transaction to open, more than the second after which the
- * server's own clearing up gives way.
+ * A change of a table waits for those who use it, and every later request waits behind it: so it
+ * waits briefly and retries. Less than a request waits for its transaction to open, more than the
+ * second after which an autovacuum gives way.
  */
 const lockPatienceMs = 1_500
 const pauseMs = 1_000
@@ -24,7 +24,10 @@ const longestWaitMs = 10 * 60_000
 /** Somebody did not let go of a table in time, or wanted one of ours while we wanted theirs. */
 const inUse = new Set(['55P03', '40P01'])
 
-/** Brings the schema up to date, under a lock, as the connection's own user; the setting that names it is told with problems. */
+/**
+ * Brings the schema up to date, under a lock, as the connection's own user. Problems name the
+ * setting that holds the connection.
+ */
 export async function migrateDatabase(
   connection: pg.ClientConfig,
   setting?: string,

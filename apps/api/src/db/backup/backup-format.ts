@@ -17,7 +17,10 @@ export interface Header {
   readonly database: 'embedded' | 'postgresql'
   /** Hashes of the migrations that made the tables. */
   readonly migrations: readonly string[]
-  /** Tells whether a key is the one that secrets were sealed with, and nothing else about it; null where there is none. */
+  /**
+   * Proves that a key is the one that sealed the secrets, and reveals nothing else; null without
+   * one.
+   */
   readonly keyCheck: string | null
   /** Which numbers of countries, grapes and the like its rows may point to. */
   readonly referenceVersion: number

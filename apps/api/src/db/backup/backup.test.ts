@@ -54,7 +54,7 @@ describe('a backup', () => {
   let shop: Shop
   let target: EmptyPlace
 
-  /** Sells until told to stop, three at a time, and answers how many were sold. */
+  /** Sells three at a time until it is stopped, and returns how many were sold. */
   function keepSelling() {
     let isOver = false
     let sold = 0
@@ -116,7 +116,7 @@ describe('a backup', () => {
       await restoreOdd(changed).toThrow(/damaged or was cut/)
     }
     const text = gunzipSync(whole).toString()
-    // A value, a whole row and a whole table: packed anew, so that only the file's own sums can tell.
+    // A value, a whole row and a whole table: packed anew, so that only the file's own sums differ.
     const rows = text.split('\n')
     const withoutRow = rows.toSpliced(
       rows.findIndex((line) => line.startsWith('[')),
@@ -203,7 +203,7 @@ describe('a backup', () => {
     },
   )
 
-  it.runIf(isPostgres())('is told in a line when the connection breaks on the way', async () => {
+  it.runIf(isPostgres())('reports in one line that the connection broke on the way', async () => {
     const { header } = await checkFile(path, 'backup')
     async function* cutOff() {
       await lookInto(target, ({ pool }) =>
@@ -238,7 +238,7 @@ describe('a backup', () => {
   })
 
   it.runIf(isPostgres())(
-    'does not overwrite what is there unless told to, and then all of it',
+    'replaces existing data only when asked to, and then all of it',
     async () => {
       await expect(restore(target, path, {}, say)).rejects.toThrow(/has data already/)
       const changed = sql`update businesses set name = 'Changed since'`

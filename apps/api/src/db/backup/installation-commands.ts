@@ -12,7 +12,7 @@ import { restoreInstallation } from './restore-installation'
 import { requireKeyOfSecrets } from './sealing-key'
 import { withCheckSum, writeFileOnce } from './write-file'
 
-/** Tells whoever sits at the terminal. */
+/** Prints a line on the terminal. */
 export type Say = (line: string) => void
 
 const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
@@ -44,7 +44,7 @@ export async function backUp(place: Place, path: string, say: Say): Promise<void
 interface RestoreOptions {
   readonly replaces?: boolean
   readonly onlyChecks?: boolean
-  /** Whoever has lost it wants the rest back. */
+  /** Restores without the lost key: its secrets are gone, the rest comes back. */
   readonly isKeyLost?: boolean
   readonly schema?: SchemaSource
 }

@@ -37,7 +37,7 @@ describe.runIf(isPostgres())('one business', () => {
   let code: string
 
   const place = () => placeOf(server.database)
-  /** Whoever is there before, and what of them must stay. */
+  /** The business that is already there, which must not change. */
   const neighbours = (database: Database) => imprintOf({ database }, neighbourId)
 
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe.runIf(isPostgres())('one business', () => {
       openGatewaySecret({ tx, businessId: business.owner.businessId }, encryptionKey, 'secret_key'),
     )
 
-  it('is found by its id or its name, and told when there is none', async () => {
+  it('is found by its id or its name, and the command says when there is none', async () => {
     const nobody = join(folder, 'nobody.backup')
     await expect(exportOne(place(), 'No such business', nobody, {}, say)).rejects.toThrow(
       /no business/,

@@ -11,7 +11,7 @@ it('a command goes around the pooler', () => {
   expect(placeOfCommand(readConfig({})).databaseUrl).toBeUndefined()
 })
 
-it('a database that is not there is told in a line', async () => {
+it('a database that is not there is reported in one line', async () => {
   const databaseUrl = 'postgres://nobody@127.0.0.1:1/none'
   const asked = withClient(openToRead({ ...readConfig({}), databaseUrl }), async () => {})
   await expect(asked).rejects.toThrow(

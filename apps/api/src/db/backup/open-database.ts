@@ -19,7 +19,7 @@ export function placeOfCommand({ dataDir, directUrl, encryptionKey }: Config): P
 
 export interface OpenDatabase {
   readonly kind: Header['database']
-  /** As it is told to whoever sits at the terminal. */
+  /** As the terminal shows it. */
   readonly name: string
   readonly connection: pg.ClientConfig
   stop(): Promise<void>

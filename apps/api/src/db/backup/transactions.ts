@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Where the connection broke there is nothing to roll back, and the reason is told already. */
+/** After a broken connection there is nothing to roll back, and the reason is already reported. */
 export async function rollBack(client: pg.ClientBase): Promise<void> {
   await client.query('rollback').catch(() => {})
 }

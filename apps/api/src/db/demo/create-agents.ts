@@ -10,7 +10,10 @@ export interface SellingAgent {
   readonly countryId: number
 }
 
-/** The business's agents with what they sell; those who may sell now are told, for their orders. */
+/**
+ * Creates the business's agents with what they sell; returns those who may sell now, for their
+ * orders.
+ */
 export async function createAgents(
   demo: DemoContext,
   productIds: ReadonlyMap<string, string>,

@@ -77,12 +77,12 @@ export async function createBookings(
   const guideIds = await guidesOf(demo)
   const rateOf = await vatRateOf(demo)
   const bringVoucher = voucherBook(vouchers, today, seededRandom(13))
-  const told = visits.map((visit) => {
+  const demoBookings = visits.map((visit) => {
     const voucher = bringVoucher(visit)
     return demoBooking(demo, { visit, parts, guideIds, today, rateOf, voucher }, random)
   })
-  await createGuests(demo, told, languageIdOf, random)
-  await writeBookings(demo, told, issuerIds)
+  await createGuests(demo, demoBookings, languageIdOf, random)
+  await writeBookings(demo, demoBookings, issuerIds)
   await recordBookingHistory(demo, today)
   await blockAnAfternoon(demo, places, today)
 }
@@ -128,12 +128,12 @@ async function guidesOf({ tx, businessId }: DemoContext): Promise<string[]> {
 
 async function createGuests(
   { tx, businessId }: DemoContext,
-  told: readonly DemoBooking[],
+  demoBookings: readonly DemoBooking[],
   languageIdOf: (code: GuestLanguage) => number,
   random: Random,
 ): Promise<void> {
   const firstSeen = new Map<string, { guest: KnownGuest; at: Date }>()
-  for (const { visit, row } of told) {
+  for (const { visit, row } of demoBookings) {
     const before = firstSeen.get(visit.guest.id)
     if (!before || row.createdAt < before.at) {
       firstSeen.set(visit.guest.id, { guest: visit.guest, at: row.createdAt })
@@ -171,12 +171,12 @@ async function createGuests(
 
 async function writeBookings(
   demo: DemoContext,
-  told: readonly DemoBooking[],
+  demoBookings: readonly DemoBooking[],
   issuerIds: readonly string[],
 ): Promise<void> {
   const { tx, businessId } = demo
   const last = new Map<number, number>()
-  const numbered = told
+  const numbered = demoBookings
     .toSorted((one, other) => one.row.createdAt.getTime() - other.row.createdAt.getTime())
     .map((one) => {
       const year = Number(one.row.date.slice(0, 4))

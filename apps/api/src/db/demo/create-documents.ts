@@ -46,7 +46,7 @@ export async function createDocuments(demo: DemoContext): Promise<void> {
   const desk = deskOf(demo)
   let last = new Date(0)
   for (const { at, issue } of inOrder) {
-    // No two at once: their numbers tell which came first.
+    // No two at once: their numbers show which came first.
     last = later(at, new Date(last.getTime() + 1_000))
     await issue({ ...desk, now: last })
   }

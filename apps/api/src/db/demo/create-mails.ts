@@ -79,7 +79,7 @@ export async function createMails(
   await beginNow(demo)
 }
 
-/** What is there was told, or is nobody's business any more: from now on the business writes by itself. */
+/** Existing bookings and orders trigger no mails: the rules apply from now on. */
 async function beginNow({ tx, businessId, now }: Pick<DemoContext, 'tx' | 'businessId' | 'now'>) {
   await tx
     .update(emails)

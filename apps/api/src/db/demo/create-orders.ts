@@ -45,13 +45,13 @@ export async function createOrders(demo: DemoContext, sources: Sources): Promise
   const buyersOn = await orderBuyers(demo, { ...sources, zone }, random)
   const cellar = demoCellar(demo, sources, seededRandom(2))
   const last = new Map<number, number>()
-  let told: DemoOrder[] = []
+  let demoOrders: DemoOrder[] = []
   let movements: (typeof stockMovements.$inferInsert)[] = []
   const flush = async () => {
-    await writeOrders(demo, told, last)
+    await writeOrders(demo, demoOrders, last)
     await insertMany(demo.tx, stockMovements, movements)
     await learnSizes(demo.tx, orders, orderLines, payments, customers, stockMovements)
-    told = []
+    demoOrders = []
     movements = []
   }
   for (const { date, daysAgo, channels } of ordersByDay({ today, factor: demo.factor }, random)) {
@@ -59,10 +59,10 @@ export async function createOrders(demo: DemoContext, sources: Sources): Promise
     for (const buyer of buyersOn(date, channels)) {
       const order = sellTo(demo, { buyer, counter: counters[buyer.pos], cellar }, random)
       if (!order) continue
-      told.push(order)
+      demoOrders.push(order)
       movements.push(...order.movements)
     }
-    if (told.length >= ordersAtOnce) await flush()
+    if (demoOrders.length >= ordersAtOnce) await flush()
   }
   await flush()
   await insertMany(
@@ -118,17 +118,17 @@ async function freightOffers({ tx, businessId }: DemoContext): Promise<GoodsFrei
 /** Numbers go by the time of the order, within its year. */
 async function writeOrders(
   { tx }: DemoContext,
-  told: readonly DemoOrder[],
+  demoOrders: readonly DemoOrder[],
   last: Map<number, number>,
 ): Promise<void> {
-  const rows = told.map(({ row }) => {
+  const rows = demoOrders.map(({ row }) => {
     const sequence = (last.get(row.year) ?? 0) + 1
     last.set(row.year, sequence)
     const number = `S${String(row.year).slice(2)}-${String(sequence).padStart(4, '0')}`
     return { ...row, sequence, number }
   })
   await insertMany(tx, orders, rows)
-  const partsOf = <Part>(pick: (order: DemoOrder) => readonly Part[]) => told.flatMap(pick)
+  const partsOf = <Part>(pick: (order: DemoOrder) => readonly Part[]) => demoOrders.flatMap(pick)
   await insertMany(
     tx,
     orderLines,

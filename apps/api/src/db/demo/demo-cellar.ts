@@ -33,9 +33,9 @@ export function demoCellar(
   { productIds, posIds }: Sources,
   random: Random,
 ): DemoCellar {
-  const products = demoProducts.flatMap((told): ShelvedProduct[] => {
-    const id = productIds.get(told.itemCode)
-    return id ? [{ id, told, shelf: demoShelf(told.stock, factor, random) }] : []
+  const products = demoProducts.flatMap((demoProduct): ShelvedProduct[] => {
+    const id = productIds.get(demoProduct.itemCode)
+    return id ? [{ id, demoProduct, shelf: demoShelf(demoProduct.stock, factor, random) }] : []
   })
   const shelves = new Map(products.map(({ id, shelf }) => [id, shelf]))
   let coming: { productId: string; pieces: number; date: IsoDate }[] = []

@@ -24,12 +24,12 @@ interface Season {
   readonly byWeekDay: readonly number[]
 }
 
-/** Who is there buys at the counter: in summer, most of all on Saturdays, and at harvest. */
+/** Visitors buy at the counter: in summer, most of all on Saturdays, and at harvest. */
 const counter: Season = {
   byMonth: [0.45, 0.5, 0.75, 1.1, 1.25, 1.3, 1.35, 1.4, 1.6, 1.4, 0.75, 1],
   byWeekDay: [0.55, 0.7, 0.85, 0.95, 1.15, 1.75, 1.3],
 }
-/** Who is not orders for the winter, and before Christmas. */
+/** Others order for the winter, and before Christmas. */
 const parcels: Season = {
   byMonth: [0.7, 0.7, 0.8, 0.9, 0.9, 0.8, 0.7, 0.6, 0.9, 1.1, 1.8, 1.9],
   byWeekDay: [1.2, 1, 1, 1, 0.9, 0.8, 1.1],
@@ -91,7 +91,7 @@ export function ordersByDay({ today, factor }: Sold, random: Random) {
 /** A product as it stands on the shelf. */
 export interface ShelvedProduct {
   readonly id: string
-  readonly told: DemoProduct
+  readonly demoProduct: DemoProduct
   readonly shelf: DemoShelf
 }
 
@@ -119,7 +119,7 @@ const habits: Readonly<Record<Channel, Habit>> = {
 }
 
 /** What the business has much of is what people ask for; dear bottles they think about twice. */
-function appeal({ told: { stock, priceCents } }: ShelvedProduct): number {
+function appeal({ demoProduct: { stock, priceCents } }: ShelvedProduct): number {
   const asked = { many: 8, some: 4, few: 1.2, low: 2, none: 1, unmanaged: 1.5 }[stock]
   return priceCents > 4_000 ? asked * 0.6 : asked
 }
@@ -135,7 +135,7 @@ export function fillBasket(
   const lines = new Map<string, BasketLine>()
   for (let tried = 0; tried < kinds * 2 && lines.size < kinds; tried += 1) {
     const product = random.weighted(onSale, appeal)
-    const wanted = product.told.stock === 'unmanaged' ? 1 : random.pick(habit.pieces)
+    const wanted = product.demoProduct.stock === 'unmanaged' ? 1 : random.pick(habit.pieces)
     const quantity = Math.min(wanted, product.shelf.left())
     if (quantity > 0) lines.set(product.id, { product, quantity })
   }

@@ -6,7 +6,7 @@ type ProductRow = typeof products.$inferInsert
 /** How much of it there is after a year. */
 export type StockStory = 'many' | 'some' | 'few' | 'low' | 'none' | 'unmanaged'
 
-/** A product of the business as its texts tell it; the rest follows from price and stock. */
+/** A product of the business as its texts describe it; the rest follows from price and stock. */
 export interface DemoProduct
   extends Partial<Omit<ProductRow, 'businessId' | 'id' | 'vatRateId' | 'imageId' | Lists>>,
     Partial<Readonly<Record<Lists, readonly (number | string)[]>>> {

@@ -8,7 +8,7 @@ import type { ServiceKey } from './demo-services'
 type DiscountRow = typeof discounts.$inferInsert
 type VoucherRow = typeof vouchers.$inferInsert
 
-interface Told {
+interface DemoPromotion {
   readonly name: string
   readonly type: 'services' | 'products'
   /** Days from today, both of which belong to it. */
@@ -18,8 +18,8 @@ interface Told {
   readonly products?: readonly string[]
 }
 
-type DemoDiscount = Told & Partial<Omit<DiscountRow, 'businessId' | 'id' | 'from' | 'to'>>
-type DemoVoucher = Told &
+type DemoDiscount = DemoPromotion & Partial<Omit<DiscountRow, 'businessId' | 'id' | 'from' | 'to'>>
+type DemoVoucher = DemoPromotion &
   Partial<Omit<VoucherRow, 'businessId' | 'id' | 'from' | 'to'>> & { readonly code: string }
 
 /** What the business takes off by itself: now, once and soon. */
@@ -200,7 +200,7 @@ export const demoVouchers: readonly DemoVoucher[] = [
 ]
 
 /** Codes that were printed for a fair, each good for one party. */
-export const demoBatch: Told & {
+export const demoBatch: DemoPromotion & {
   readonly pattern: string
   readonly count: number
   readonly daysAgo: number
@@ -223,17 +223,17 @@ export function batchVoucher(code: string): DemoVoucher {
 
 export function discountValues(discount: DemoDiscount, today: IsoDate) {
   const { serviceIds: _, productIds: __, ...fields } = newDiscount(discount.type)
-  const { days, services: ___, products: ____, ...told } = discount
-  return { ...fields, ...told, ...periodOf(days, today) }
+  const { days, services: ___, products: ____, ...values } = discount
+  return { ...fields, ...values, ...periodOf(days, today) }
 }
 
 export function voucherValues(voucher: DemoVoucher, today: IsoDate) {
   const { serviceIds: _, productIds: __, tagIds: _____, ...fields } = newVoucher(voucher.type)
-  const { days, services: ___, products: ____, ...told } = voucher
-  return { ...fields, ...told, ...periodOf(days, today) }
+  const { days, services: ___, products: ____, ...values } = voucher
+  return { ...fields, ...values, ...periodOf(days, today) }
 }
 
-function periodOf([from, to]: Told['days'], today: IsoDate) {
+function periodOf([from, to]: DemoPromotion['days'], today: IsoDate) {
   return {
     from: from === null ? null : addDays(today, from),
     to: to === null ? null : addDays(today, to),

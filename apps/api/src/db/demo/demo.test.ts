@@ -162,13 +162,17 @@ describe.runIf(isThorough)('the demo estate', () => {
           (select sum(bookings)::int from slot_loads where business_id = ${user.businessId} and start_minute = -1) as loads
         from bookings where business_id = ${user.businessId}`),
     )
-    const told = rows[0] as Record<string, number>
-    expect(told.bookings).toBeGreaterThan(6_200)
-    expect(told.bookings).toBeLessThan(7_900)
-    expect(told.requests).toBeGreaterThan(5)
-    expect(told.today).toBeGreaterThanOrEqual(15)
-    expect([told.ledger, told.spent]).toEqual([told.cents, told.cents])
-    expect([told.counted, told.days, told.loads]).toEqual([told.coming, told.coming, told.coming])
+    const totals = rows[0] as Record<string, number>
+    expect(totals.bookings).toBeGreaterThan(6_200)
+    expect(totals.bookings).toBeLessThan(7_900)
+    expect(totals.requests).toBeGreaterThan(5)
+    expect(totals.today).toBeGreaterThanOrEqual(15)
+    expect([totals.ledger, totals.spent]).toEqual([totals.cents, totals.cents])
+    expect([totals.counted, totals.days, totals.loads]).toEqual([
+      totals.coming,
+      totals.coming,
+      totals.coming,
+    ])
   })
 
   it('has fourteen months of orders over all channels, in every state they can be in', async () => {
@@ -306,7 +310,7 @@ describe.runIf(isThorough)('the demo estate', () => {
     ])
   })
 
-  it('tells of every booking what happened to it, up to now', async () => {
+  it('records what happened to every booking, up to now', async () => {
     const { items } = (await callsOf(server, bookings, user).list({ pageSize: 10 })).body
     const { rows } = await server.database.asPlatform((tx) =>
       tx.execute<{ id: string; fate: string }>(sql`
@@ -368,8 +372,8 @@ describe('the demo’s shelves', () => {
   })
 
   it('know every kind of movement but sales', () => {
-    const told = demoWines.flatMap(({ stock }, index) => storyOf(stock, index))
-    expect([...new Set(told.map(({ category }) => category))].toSorted()).toEqual(
+    const movements = demoWines.flatMap(({ stock }, index) => storyOf(stock, index))
+    expect([...new Set(movements.map(({ category }) => category))].toSorted()).toEqual(
       movementCategories.filter((category) => category !== 'sale').toSorted(),
     )
   })

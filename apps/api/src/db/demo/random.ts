@@ -1,4 +1,4 @@
-/** The same numbers every time: a demo that tells the same story twice. */
+/** Returns the same numbers every time, so that the demo is the same every time. */
 export interface Random {
   /** From 0 up to, and without, 1. */
   next(): number

@@ -19,7 +19,7 @@ export async function recordBookingHistory(
   const staff = sql.param([ownerId, ...staffIds])
   const noted = sql.param(now.toISOString())
   await tx.execute(sql`
-    with told as (
+    with chosen as (
       select b.*,
         (${staff}::uuid[])[1 + abs(hashtext(b.id::text)) % ${staffIds.length + 1}] as host,
         s.needs_confirmation and b.party_size >= coalesce(s.confirmation_from_guests, 1) as was_asked
@@ -29,26 +29,26 @@ export async function recordBookingHistory(
     ), acts (booking_id, label, at, user_id, action, part, fields) as (
       select id, number, created_at, host, 'created', null,
           jsonb_build_object('guests', jsonb_build_array(null, guests))
-        from told where channel in ('back_office', 'pos')
+        from chosen where channel in ('back_office', 'pos')
       union all
       select id, number, created_at + (least(starts_at, ${noted}) - created_at) / 8, host, 'changed', null,
           jsonb_build_object('status', jsonb_build_array('to_be_confirmed', status))
-        from told where was_asked and status = 'confirmed'
+        from chosen where was_asked and status = 'confirmed'
       union all
       select t.id, t.number, p.at, p.user_id, 'created', 'payments',
           jsonb_build_object('cents', jsonb_build_array(null, p.cents), 'method', jsonb_build_array(null, p.method))
             || case when p.reference is null then '{}' else jsonb_build_object('reference', jsonb_build_array(null, p.reference)) end
-        from told t join ${payments} p on p.business_id = t.business_id and p.booking_id = t.id
+        from chosen t join ${payments} p on p.business_id = t.business_id and p.booking_id = t.id
         where p.user_id is not null
       union all
       select id, number, case arrival_status when 'arrived' then updated_at else starts_at + interval '30 minutes' end, host,
           'changed', null, jsonb_build_object('arrival_status', jsonb_build_array('expected', arrival_status))
-        from told where arrival_status <> 'expected'
+        from chosen where arrival_status <> 'expected'
       union all
       select id, number, updated_at, host, 'changed', null,
           jsonb_build_object('status', jsonb_build_array(case when was_asked then 'to_be_confirmed' else 'confirmed' end, status),
             'denial', jsonb_build_array(null, denial), 'denial_reason', jsonb_build_array(null, denial_reason))
-        from told where status = 'denied' and denial <> 'expired'
+        from chosen where status = 'denied' and denial <> 'expired'
     )
     insert into ${changes} (business_id, id, at, user_id, module, entity, entity_id, label, action, part, fields, transaction_id)
     select ${businessId}, gen_random_uuid(), at, user_id, 'booking', 'booking', booking_id, label, action, part, fields,

@@ -34,8 +34,8 @@ const loopbackPassword = 'Cantina#2026'
 const signInNames = [...demoPeople, demoOperator]
 
 /**
- * Makes the demo business on a first start, and tells the sign-ins to print; null when there is no demo.
- * Where others can reach the server the passwords are random and told once.
+ * Creates the demo business on a first start and returns the sign-ins to print; null without a
+ * demo. Where others can reach the server the passwords are random and printed once.
  */
 export async function seedDemo(
   database: Database,
@@ -62,9 +62,9 @@ export async function seedDemo(
       await writeSetting(tx, 'demo_passwords', config.isLoopback ? 'known' : 'random')
       return given
     })
-  const told = await patiently(made)
+  const toPrint = await patiently(made)
   await finishSteps(database, followingSteps)
-  return told
+  return toPrint
 }
 
 /** What follows from the rows of the demo. Tables are counted first, so that their indexes are used. */
@@ -102,8 +102,8 @@ async function onceNobodySeeds<Result>(
 }
 
 /**
- * Nothing to do without a demo; its first passwords; the known ones again; others, because now
- * strangers can reach what was only this machine's; or random ones that were told already.
+ * Nothing to do without a demo; its first passwords; the known ones again; others, because
+ * strangers can now reach what only this machine could; or random ones that were already printed.
  */
 async function passwordsToMake(
   tx: Transaction,
@@ -139,7 +139,7 @@ async function createDemo(
   await tx.insert(operators).values({ id, name, surname })
 }
 
-/** Whoever signed in with a password that everyone knows is signed out. */
+/** Signs out everybody who used a password that everyone knows. */
 async function changePasswords(
   tx: Transaction,
   hashes: ReadonlyMap<string, string>,

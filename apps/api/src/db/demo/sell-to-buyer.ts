@@ -44,13 +44,13 @@ export function sellTo(
   const wish = { orderedAt, basket, customer, agent: terms, shipping, voucher }
   const priced = priceDemoOrder(counter, wish)
   const billing = billingOf(buyer, shipping)
-  const told = demoOrder(demo, { ...wish, channel, billing, priced }, random)
+  const order = demoOrder(demo, { ...wish, channel, billing, priced }, random)
   for (const { product, quantity } of basket) product.shelf.take(quantity)
-  for (const { productId, change, date } of told.movements) {
+  for (const { productId, change, date } of order.movements) {
     if (change > 0) cellar.expect(productId, change, date)
   }
-  if (told.row.cancelledAt === null) counter.offers.use(priced.price.applied, customer?.id ?? null)
-  return told
+  if (order.row.cancelledAt === null) counter.offers.use(priced.price.applied, customer?.id ?? null)
+  return order
 }
 
 function addressOf(buyer: Buyer, random: Random): ShippingAddress | null {
