@@ -43,8 +43,8 @@ export const emailConfirmationRoutes = [
 ]
 
 /**
- * Whoever followed the link has the new address, and signs in with it from now on. Following it twice does
- * no harm: another address, or a new password, makes it useless.
+ * Replaces the e-mail address once its link is followed. Following it twice does no harm; another
+ * address, or a new password, invalidates it.
  */
 async function changeEmail(
   tx: Transaction,
@@ -56,6 +56,6 @@ async function changeEmail(
   if (before.email === email) return
   await recordAs(tx, accountId)
   await takeEmail(tx, { accountId, email, now })
-  const told = { mail: 'emailChanged', recipient: before.email } as const
-  await queueAccountMail(tx, { ...before, email }, told, now)
+  const notice = { mail: 'emailChanged', recipient: before.email } as const
+  await queueAccountMail(tx, { ...before, email }, notice, now)
 }

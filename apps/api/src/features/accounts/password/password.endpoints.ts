@@ -7,7 +7,7 @@ import { say } from '#platform/texts'
 import { setPasswordByLink } from './set-password-by-link'
 
 export const passwordRoutes = [
-  /** Whether the address is known is found out by the job: the answer, and its time, tell nothing. */
+  /** The job looks up the address: neither the answer nor its time reveals whether it is known. */
   openToAll(forgotPassword, async (scope, { body }) => {
     const { deps, language } = scope
     await countAttempt(scope, { kind: 'forgot-password', who: body.email }, forgotLimits)

@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     return tokenIn((await mailsTo(server, email))[0])
   }
 
-  it('is replaced through a mailed link, which ends every session and is told by mail', async () => {
+  it('is replaced through a mailed link, which ends every session and sends a notice', async () => {
     const before = (await signIn(oldPassword)).body
     const token = await linkFor()
     const [mail] = await mailsTo(server, user.email)
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(server, user.email))[0]?.subject).toBe('Your password was changed')
   })
 
-  it('answers alike for an address nobody has, and mails nobody', async () => {
+  it('answers alike for an unknown address, and mails nobody', async () => {
     const known = await clear()
     const unknown = await clear('nobody@example.com')
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(links)).not.toContain(token)
   })
 
-  it('floods nobody: a few mails an hour, whoever asks', async () => {
+  it('sends only a few mails an hour, however often it is requested', async () => {
     for (let round = 0; round < 9; round += 1) {
       server.clock.advance(5 * minute)
       await clear()

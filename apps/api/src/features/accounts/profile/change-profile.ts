@@ -21,7 +21,7 @@ export async function changeProfile(
 ): Promise<Profile> {
   const { tx, caller, now } = context
   if (caller.businessId) {
-    // Whoever else changes this person waits, and is not overwritten.
+    // Concurrent changes of this person wait, and are not overwritten.
     await tx.select({ id: users.id }).from(users).where(ownRow(caller)).for('update')
   }
   const before = await loadProfile(tx, caller, now)
@@ -54,8 +54,9 @@ function ownRow({ businessId, userId }: Caller) {
 }
 
 /**
- * The new address is mailed a link, and is taken once somebody has followed it: a slip locks nobody out.
- * The old one is told at once: its owner may not be the one who asked.
+ * Mails a link to the new address and takes it once somebody follows the link, so that a typing
+ * error locks nobody out. The old address is notified at once: its owner may not be the one who
+ * asked.
  */
 async function askToConfirm(
   { tx, caller, now, baseUrl }: PlatformContext,

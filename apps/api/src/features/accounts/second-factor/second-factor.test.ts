@@ -151,8 +151,8 @@ describe('the second factor', () => {
     expect((await end(colleague.userId, owner)).body).toMatchObject({ code: 'second_factor_off' })
     expect((await signIn(colleague)).status).toBe(200)
     const query = { kind: 'user.user', entityId: colleague.userId } as const
-    const told = await callOn(server, auditLog.endpoints.list, { query }, owner)
-    expect(told.body.items[0]).toMatchObject({
+    const log = await callOn(server, auditLog.endpoints.list, { query }, owner)
+    expect(log.body.items[0]).toMatchObject({
       userId: owner.userId,
       changed: ['has_second_factor'],
     })

@@ -8,7 +8,10 @@ import { queueAccountMail } from '#platform/mail/queue-account-mail'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { users } from '#platform/tenancy/users.table'
 
-/** Tells its owner by mail, who may not be the one who did it; of people of a business it is recorded too. */
+/**
+ * Notifies the account's owner by mail, who may not be the one who did it. For people of a business
+ * the change is recorded too.
+ */
 export async function noteSecondFactor(
   { tx, caller, now }: Pick<PlatformContext, 'tx' | 'caller' | 'now'>,
   isOn: boolean,

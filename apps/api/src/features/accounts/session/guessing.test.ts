@@ -38,7 +38,7 @@ describe.runIf(isThorough)('whoever guesses passwords', { timeout: 120_000 }, ()
   }
   const wrong = (options = {}) => attempt('Wrong#12345', options)
 
-  it('is stopped after five failures, told for how long, and let in again afterwards', async () => {
+  it('is stopped after five failures, learns for how long, and is let in afterwards', async () => {
     for (let round = 0; round < 5; round += 1) expect((await wrong()).status).toBe(401)
     const stopped = await wrong()
     expect(stopped.status).toBe(429)
@@ -56,7 +56,7 @@ describe.runIf(isThorough)('whoever guesses passwords', { timeout: 120_000 }, ()
     expect((await attempt(password, { from: anotherAddress() })).status).toBe(200)
   })
 
-  it('is counted alike for an address that nobody has', async () => {
+  it('is counted alike for an unknown address', async () => {
     const email = `${unique('nobody').replaceAll(' ', '.')}@example.com`
     const statuses = []
     for (let round = 0; round < 7; round += 1) statuses.push((await wrong({ email })).status)

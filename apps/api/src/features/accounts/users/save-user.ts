@@ -55,8 +55,8 @@ export async function saveUser(
     await report(context, { ...fields, ...reader(before) }, { mail: 'passwordChanged' })
   }
   if (fields.email !== before.email) {
-    const told = { mail: 'emailChanged', recipient: before.email } as const
-    await report(context, { ...fields, ...reader(before) }, told)
+    const notice = { mail: 'emailChanged', recipient: before.email } as const
+    await report(context, { ...fields, ...reader(before) }, notice)
     if (!isTheirs) await notifyKnown(context, changed)
     else if (await isInvited(context, before.id)) await invite(context, changed)
   }
@@ -72,8 +72,9 @@ interface SignIn {
 }
 
 /**
- * Gives somebody the sign-in with their address. One that signs in a person of another business is not told
- * from a free one: who had another keeps that, who is new gets one that nobody can use. False in both cases.
+ * Gives somebody the sign-in with their address. An address that signs in a person of another
+ * business is indistinguishable from a free one: who had a sign-in keeps it, who is new gets one
+ * that nobody can use. Returns false in both cases.
  */
 async function saveSignIn(
   context: StaffContext,

@@ -68,7 +68,7 @@ describe('the people of a business', () => {
     expect((await read(item.id)).email).toBe(item.email)
   })
 
-  it('are answered alike whether an address signs in elsewhere or not, and its owner is told', async () => {
+  it('get the same answer for an address in use elsewhere, whose owner is notified', async () => {
     const stranger = await createUser(server)
     const known = await create({ email: stranger.email })
     const unknown = await create({})
@@ -80,14 +80,14 @@ describe('the people of a business', () => {
     expect(moved.status).toBe(200)
     // Who was there keeps the sign-in they had.
     expect((await signIn(unknown.body.item.email)).status).toBe(200)
-    const told = await server.database.asPlatform((tx) =>
+    const mails = await server.database.asPlatform((tx) =>
       tx
         .select()
         .from(outgoingMails)
         .where(inArray(outgoingMails.recipient, [stranger.email, other.email])),
     )
-    expect(told).toHaveLength(2)
-    expect(told.every(({ textBody }) => !textBody.includes('/reset-password'))).toBe(true)
+    expect(mails).toHaveLength(2)
+    expect(mails.every(({ textBody }) => !textBody.includes('/reset-password'))).toBe(true)
   })
 
   it('are signed out at once when they are disabled, and can be enabled again', async () => {
@@ -115,7 +115,7 @@ describe('the people of a business', () => {
     expect((await signIn(item.email)).status).toBe(401)
   })
 
-  it('are told, and it is written down, when somebody sets their password', async () => {
+  it('are notified when somebody sets their password, and it is recorded', async () => {
     const { item } = (await create({})).body
     await update(item.id, { password: 'Nebbiolo#22' })
     expect((await mailsTo(server, item.email))[0]?.subject).toBe('Your password was changed')
@@ -125,7 +125,7 @@ describe('the people of a business', () => {
     expect(recorded.map(({ fields }) => fields)).toContainEqual({ password: [null, null] })
   })
 
-  it('sign in with their new address, and the old one is told', async () => {
+  it('sign in with their new address, and the old one is notified', async () => {
     const { item } = (await create({})).body
     const email = `new.${item.email}`
     expect((await update(item.id, { email })).status).toBe(200)

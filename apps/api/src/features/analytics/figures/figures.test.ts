@@ -43,7 +43,7 @@ describe('customers in figures', () => {
     return answer.body.item.id
   }
 
-  it('tell new customers from those who come again, also before they are added up', async () => {
+  it('distinguish new customers from returning ones, also before they are aggregated', async () => {
     const [first, second] = [await guest(), await guest()]
     const month = monthOf(venue.date)
     await book(first)

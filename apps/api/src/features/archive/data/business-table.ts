@@ -9,7 +9,7 @@ export interface BusinessTable {
   readonly columns: readonly AnyColumn[]
   /** Its own id stands in the businesses' table where others have `business_id`. */
   readonly business: AnyColumn
-  /** What tells its rows apart within a business. */
+  /** The columns that identify a row within a business. */
   readonly keys: readonly AnyColumn[]
   /** Names of the tables that its rows point to. */
   readonly pointsTo: readonly string[]

@@ -170,7 +170,7 @@ describe('the export of all data', () => {
     expect((await ask(owner, { code: code() })).status).toBe(200)
   })
 
-  it('is told in the audit log', async () => {
+  it('is recorded in the audit log', async () => {
     const { body } = await callOn(
       server,
       auditLog.endpoints.list,

@@ -45,7 +45,9 @@ export async function readBusinessData(context: Asked): Promise<AnswerOf<typeof 
   }
 }
 
-/** Begins the time in which it can be cancelled. Whoever asks twice gets one end. */
+/**
+ * Begins the time in which the deletion can be cancelled. A repeated request keeps the first date.
+ */
 export async function askForDeletion(
   context: Asked,
   { name }: Pick<BodyOf<typeof askEndpoint>, 'name'>,
@@ -67,8 +69,8 @@ export async function askForDeletion(
     .set({ closesAt, version: sql`${businesses.version} + 1`, updatedAt: now })
     .where(eq(businesses.id, businessId))
   const { timeZone } = business
-  const told = { closesAt, timeZone, baseUrl, now, by: nameOf(context) }
-  await notifyOfDeletionRequest(tx, await administratorsOf(tx, businessId), told)
+  const notice = { closesAt, timeZone, baseUrl, now, by: nameOf(context) }
+  await notifyOfDeletionRequest(tx, await administratorsOf(tx, businessId), notice)
   return { closesAt, timeZone }
 }
 

@@ -55,7 +55,10 @@ export async function closeBusinesses(
   )
 }
 
-/** Step by step, each of which may be done again: whoever was stopped, or comes second, ends with the same. */
+/**
+ * Closes a business in idempotent steps: an interrupted or concurrent run ends with the same
+ * result.
+ */
 export async function closeBusiness(
   deps: Deps,
   { removed, register }: DeletionTools,
@@ -120,8 +123,8 @@ async function remindAdministrators({ database, clock, baseUrl }: Deps): Promise
       )
     for (const { id, closesAt, timeZone } of closing) {
       if (!closesAt) continue
-      const told = { closesAt, timeZone, baseUrl: baseUrl(), now }
-      await remind(tx, await administratorsOf(tx, id), told)
+      const notice = { closesAt, timeZone, baseUrl: baseUrl(), now }
+      await remind(tx, await administratorsOf(tx, id), notice)
     }
   })
 }

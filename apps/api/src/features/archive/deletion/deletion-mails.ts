@@ -2,7 +2,7 @@ import type { Language } from '@cantina/contract/languages'
 import type { Transaction } from '#platform/database/database'
 import { type AccountMailReader, queueAccountMail } from '#platform/mail/queue-account-mail'
 
-interface Told {
+interface Notice {
   readonly closesAt: Date
   readonly timeZone: string
   readonly baseUrl: string
@@ -15,7 +15,7 @@ type By = { readonly by: string }
 export async function notifyOfDeletionRequest(
   tx: Transaction,
   readers: readonly AccountMailReader[],
-  { closesAt, timeZone, baseUrl, now, by }: Told & By,
+  { closesAt, timeZone, baseUrl, now, by }: Notice & By,
 ): Promise<void> {
   for (const reader of readers) {
     const details = { by, date: dayIn(reader.language, closesAt, timeZone) }
@@ -28,7 +28,7 @@ export async function notifyOfDeletionRequest(
 export async function remind(
   tx: Transaction,
   readers: readonly AccountMailReader[],
-  { closesAt, timeZone, baseUrl, now }: Told,
+  { closesAt, timeZone, baseUrl, now }: Notice,
 ): Promise<void> {
   for (const reader of readers) {
     const details = { date: dayIn(reader.language, closesAt, timeZone) }

@@ -223,7 +223,7 @@ describe('a change of a booking', () => {
     expect((await change(missed, { notes: 'Two prams' })).status).toBe(200)
   })
 
-  it('tells a customer’s last visit, also when an arrival is taken back', async () => {
+  it('updates a customer’s last visit, also when an arrival is taken back', async () => {
     const venue = await createVenue(scene)
     const lastVisit = async () => {
       const [row] = await inBusiness(scene, (tx) =>
@@ -245,7 +245,7 @@ describe('a change of a booking', () => {
     expect(await lastVisit()).toBeNull()
   })
 
-  it('is told in words, the newest first, and only what was different', async () => {
+  it('is listed in words, the newest first, with only what was different', async () => {
     const venue = await createVenue(scene)
     const extraId = await createExtra(scene, venue)
     const id = await booked(venue, { extras: [{ extraId, quantity: 1 }] })
@@ -276,11 +276,11 @@ describe('a change of a booking', () => {
       reason: 'Ill',
       changes: { denial: { before: null, after: 'cancelled_by_guest' } },
     })
-    const told = (kind: string) => history.find((event) => event.kind === kind)?.changes
-    expect(told('moved')).toEqual({ start: { before: '11:00', after: '15:00' } })
-    expect(told('paid')).toMatchObject({ cents: { before: null, after: 500 } })
-    expect(told('created')).toEqual({})
-    expect(told('changed')).toEqual({
+    const changesOf = (kind: string) => history.find((event) => event.kind === kind)?.changes
+    expect(changesOf('moved')).toEqual({ start: { before: '11:00', after: '15:00' } })
+    expect(changesOf('paid')).toMatchObject({ cents: { before: null, after: 500 } })
+    expect(changesOf('created')).toEqual({})
+    expect(changesOf('changed')).toEqual({
       guests: { before: 2, after: 4 },
       guide: { before: null, after: 'Test User' },
       totalCents: { before: 6_000, after: 12_000 },
@@ -289,7 +289,7 @@ describe('a change of a booking', () => {
     expect(history.every(({ userName }) => userName === 'Test User')).toBe(true)
   })
 
-  it('names what it points to wrongly at its field', async () => {
+  it('reports a wrong reference at its field', async () => {
     const venue = await createVenue(scene)
     const gone = await createUser(server, { businessId: user.businessId })
     await server.database.asPlatform((tx) =>

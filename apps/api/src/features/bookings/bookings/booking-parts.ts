@@ -64,7 +64,7 @@ export async function addBookingParts(
     ) select 1`)
 }
 
-/** Writes only what is different: the history tells what changed, not what was saved again. */
+/** Writes only what is different: the history lists what changed, not what was saved again. */
 export async function changeBookingParts(
   context: BusinessContext,
   bookingId: string,

@@ -30,7 +30,7 @@ describe.runIf(isPostgres() && isThorough)('among many bookings', () => {
     await multiply(server.connection, id)
   }, 180_000)
 
-  /** Every statement of a call, run again with its plan told; none may go through the bookings one after the other. */
+  /** Explains every statement of a call; none may scan all bookings sequentially. */
   const expectIndexed = async (call: () => Promise<unknown>) => {
     const explained = await explainCalls(server, user, call)
     expect(explained.filter(readsBookings).length).toBeGreaterThan(0)

@@ -52,7 +52,7 @@ describe('promotions of a visit', () => {
     return { posId, date, start: '15:00', roomId: null, override: null, ...changes }
   }
 
-  it('are taken off its lines, the discount first, and told with their terms', async () => {
+  it('are taken off its lines, the discount first, and listed with their terms', async () => {
     await discount()
     const { id: voucherId, code } = await voucher()
     const extraId = await createExtra(scene, venue)
@@ -142,7 +142,7 @@ describe('promotions of a visit', () => {
     }
   })
 
-  it('are there for somebody else when the visit is cancelled or refused, and taken again when it comes back', async () => {
+  it('are free again when the visit is cancelled or refused, until it is restored', async () => {
     const { id: voucherId, code, name } = await voucher()
     const id = await booked({ discountCode: code })
     expect((await book(venue, { discountCode: code })).body.code).toBe('voucher_refused')
@@ -163,7 +163,7 @@ describe('promotions of a visit', () => {
     expect((await act(contract.restoreBooking, id, { override: null })).status).toBe(200)
   })
 
-  it('are released by a request that is refused, or that nobody answers', async () => {
+  it('are released by a request that is refused or expires', async () => {
     venue = await createVenue(scene, { service: { needsConfirmation: true } })
     const { id: voucherId, code } = await voucher()
     const refused = await booked({ discountCode: code })
@@ -242,7 +242,7 @@ describe('promotions of a visit', () => {
     expect(await usesOf(voucherId)).toBe(0)
   })
 
-  it('are the new guest’s when a visit becomes somebody else’s, as far as they may have them', async () => {
+  it('pass to the new guest of a visit, as far as they may have them', async () => {
     const grace = await createCustomer()
     const { code, name } = await voucher({ usage: 'multiple_single' })
     const id = await booked({ discountCode: code })
@@ -257,7 +257,7 @@ describe('promotions of a visit', () => {
     expect((await book(venue, { discountCode: code, start: '13:00' })).status).toBe(200)
   })
 
-  it('can be looked at before, with what is left of them', async () => {
+  it('can be previewed, with what is left of them', async () => {
     const discountId = await discount({ maximumPerCustomer: 1, serviceIds: [venue.serviceId] })
     await discount({ type: 'products' })
     await discount({ to: addDays(venue.date, -60) })

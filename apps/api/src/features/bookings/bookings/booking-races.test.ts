@@ -143,7 +143,7 @@ describe.runIf(isPostgres())('bookings at the same time', () => {
     expect(new Set(sequence).size).toBe(30)
   })
 
-  it('are one when the same request comes again, before and after the connection was cut', async () => {
+  it('are one when a request is repeated, before and after the connection broke', async () => {
     const venue = await createVenue(scene)
     const body = bookingIn(venue)
     const idempotencyKey = newId()
@@ -156,7 +156,9 @@ describe.runIf(isPostgres())('bookings at the same time', () => {
     await cutConnections(server.connection)
     const answers = [...(await first), await send(), await send()]
     for (const { status } of answers) expect([200, 503]).toContain(status)
-    const made = answers.flatMap(({ status, body: told }) => (status === 200 ? [told.item.id] : []))
+    const made = answers.flatMap(({ status, body: saved }) =>
+      status === 200 ? [saved.item.id] : [],
+    )
     expect(new Set(made).size).toBe(1)
     expect(await at(venue, '11:00')).toMatchObject({ guests: 2, bookings: 1 })
   })

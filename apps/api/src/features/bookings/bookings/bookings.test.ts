@@ -52,7 +52,7 @@ describe('a booking', () => {
     expect(await at(venue, '11:00')).toMatchObject({ state: 'available', seatsLeft: 6 })
   })
 
-  it('is refused where seats are missing, and told what is free near by', async () => {
+  it('is refused where seats are missing, with what is free near by', async () => {
     const venue = await createVenue(scene)
     await book(venue, { guests: 8 })
     const refused = await book(venue, { guests: 3 })
@@ -315,7 +315,7 @@ describe('a booking', () => {
   })
 
   describe('held seats', () => {
-    it('are nobody else’s until they are booked, let go or deleted', async () => {
+    it('are taken until they are booked, released or deleted', async () => {
       const venue = await createVenue(scene)
       const other = await createUser(server, {
         businessId: user.businessId,

@@ -12,7 +12,7 @@ import { lockedBooking, type StoredBooking } from './locked-booking'
 import { type AgreedPrice, agreedPrice, type BookingBefore, isAsAgreed } from './price-visit'
 import { isThere, priceThere, seatBooking, targetDays } from './seat-booking'
 
-/** Receives a party at another time or place; says whether its guest is to be told. */
+/** Moves a booking to another time or place; returns whether to notify its guest. */
 export async function moveBooking(
   context: BusinessContext,
   id: string,
@@ -45,7 +45,10 @@ export async function moveBooking(
   return isNotified
 }
 
-/** The booking as if it were at the time its price was made for: whoever charges the new price keeps nothing. */
+/**
+ * The booking as if it were at the time it was priced for: charging the new price keeps nothing of
+ * the old.
+ */
 function withoutKeptPrice(booking: BookingBefore): BookingBefore {
   const { pricedFor } = booking
   if (!pricedFor) return booking

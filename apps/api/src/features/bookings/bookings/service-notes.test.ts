@@ -29,7 +29,7 @@ describe('the internal notes of a service', () => {
     id = (await desk.book(venue)).body.item.id
   })
 
-  it('are told to staff on the booking, the reservation form and the calendar', async () => {
+  it('are shown to staff on the booking, the reservation form and the calendar', async () => {
     const { serviceId, posId, date } = venue
     const booking = await callOn(server, readBooking, { params: { id } }, user)
     expect(booking.body.serviceNotes).toBe(internalNotes)
@@ -53,7 +53,7 @@ describe('the internal notes of a service', () => {
     expect((await callOn(server, readDaySheet, { query }, user)).body.services).toEqual([])
   })
 
-  it('are never told to guests, on their page or on a website', async () => {
+  it('are never shown to guests, on their page or on a website', async () => {
     const token = makeLink(server.secrets.linkKey, {
       purpose: 'guest',
       businessId: user.businessId,

@@ -70,7 +70,7 @@ describe('a discount with a maximum per guest at each of its times', () => {
     expect(await reduced({ start: '11:00' })).toBe(500)
   })
 
-  it('tells the form what the guest had of each, without the booking in hand', async () => {
+  it('shows the form what the guest had of each, without the edited booking', async () => {
     const discountId = await discount()
     const id = await booked({ start: '10:00' })
     const usesOf = async (query: object) => {
@@ -100,7 +100,7 @@ describe('a discount with a maximum per guest at each of its times', () => {
     expect(await reduced({ start: '11:00' })).toBe(500)
   })
 
-  it('is refused with its reason to who took it up meanwhile', async () => {
+  it('is refused with its reason once it is used up', async () => {
     await discount()
     const id = await booked({ start: '10:00' })
     await act(contract.cancelBooking, id, cancelled)

@@ -13,7 +13,10 @@ import { lockedBooking, type StoredBooking } from './locked-booking'
 import type { AgreedPrice } from './price-visit'
 import { isThere, seatBooking, type Target, targetDays } from './seat-booking'
 
-/** Brings a booking back to where it was before its last move, at the price of then; says whether its guest is to be told. */
+/**
+ * Brings a booking back to where it was before its last move, at its price then; returns whether to
+ * notify its guest.
+ */
 export async function undoMove(
   context: BusinessContext,
   id: string,

@@ -104,7 +104,7 @@ describe('the calendar', () => {
     expect(day.days[0].slots).toHaveLength(16)
   })
 
-  it('says of each room what it would say to whoever asks for it: leads, holds and rooms kept alone count', async () => {
+  it('shows the free space of each room with leads, holds and exclusive rooms', async () => {
     const rooms = [
       { name: 'Barrels', capability: 12 },
       { name: 'Loft', capability: 5 },
@@ -215,7 +215,7 @@ describe('the calendar', () => {
     expect((await readDays(venue)).days[0].slots).toMatchObject({ blocked: 2, available: 6 })
   })
 
-  it('tells a month in figures, with shared seats counted once', async () => {
+  it('shows a month in figures, with shared seats counted once', async () => {
     const venue = await createVenue(scene)
     const second = await createSecondService(venue)
     await book(venue, { guests: 3 })

@@ -59,7 +59,7 @@ function holdOnWire({ service, date, startMinute, roomId, partySize }: TakenOrHe
 
 type BookingRow = Omit<CalendarBooking, 'start'> & { readonly startMinute: number }
 
-/** One more than is shown tells whether something was left out. */
+/** Reads one more than is shown, to know whether something was left out. */
 async function loadBookings(
   { tx, businessId, language }: BusinessContext,
   { posId, serviceId, from, to }: CalendarStretch,

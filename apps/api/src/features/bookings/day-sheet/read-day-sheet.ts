@@ -25,7 +25,7 @@ type SheetRow = Omit<SheetBooking, 'start' | 'end'> & {
   readonly durationMinutes: number
 }
 
-/** Who comes on a day, in the order of the clock and the rooms. One more than is shown tells of a cut. */
+/** Lists who comes on a day, by time and room. Reads one more than is shown, to know of a cut. */
 export async function readDaySheet(context: BusinessContext, wanted: Wanted) {
   const rows = await readRows(context, wanted)
   const items = rows

@@ -14,7 +14,7 @@ import { createUser, type TestUser } from '#testing/factories'
 import { isPostgres } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
 
-interface Told {
+interface Change {
   readonly posId: string | null
   readonly date: string | null
   readonly id: string | null
@@ -46,7 +46,7 @@ describe('the stream of changes', () => {
     return response.status
   }
 
-  /** Reads as the web does, and keeps what it hears. */
+  /** Reads the stream as the web does, and keeps what it receives. */
   const watch = async ({ token }: { token: string }, address = url) => {
     const request = get(`${address}/api${watchBookings.path}`, {
       agent: false,
@@ -54,7 +54,7 @@ describe('the stream of changes', () => {
     })
     const [response] = (await once(request, 'response')) as [IncomingMessage]
     expect(response.statusCode).toBe(200)
-    const heard: Told[] = []
+    const received: Change[] = []
     let isOver = false
     const reading = (async () => {
       let text = ''
@@ -64,7 +64,7 @@ describe('the stream of changes', () => {
         text = events.pop() ?? ''
         for (const event of events) {
           const data = /^data: (.*)$/m.exec(event)?.[1]
-          if (data) heard.push(JSON.parse(data))
+          if (data) received.push(JSON.parse(data))
         }
       }
     })()
@@ -77,7 +77,7 @@ describe('the stream of changes', () => {
       await reading
     }
     onTestFinished(leave)
-    return { response, heard, isOver: () => isOver, leave }
+    return { response, received, isOver: () => isOver, leave }
   }
 
   const book = async (changes = {}) => {
@@ -86,7 +86,7 @@ describe('the stream of changes', () => {
     return made.body.item
   }
 
-  it('tells all who watch a business of a booking, and nobody of another business', async () => {
+  it('notifies all who watch a business of a booking, and nobody of another business', async () => {
     const colleague = await createUser(server, {
       businessId: user.businessId,
       rights: ['booking.display'],
@@ -97,15 +97,15 @@ describe('the stream of changes', () => {
     expect(one.response.headers['cache-control']).toBe('no-store')
     const { id } = await book()
     const { posId, date } = venue
-    await expect.poll(() => one.heard, soon).toContainEqual({ posId, date, id })
-    await expect.poll(() => two.heard, soon).toContainEqual({ posId, date, id })
-    expect(other.heard).toEqual([])
+    await expect.poll(() => one.received, soon).toContainEqual({ posId, date, id })
+    await expect.poll(() => two.received, soon).toContainEqual({ posId, date, id })
+    expect(other.received).toEqual([])
   })
 
-  it('tells of held seats and blocked slots', async () => {
-    const { heard } = await watch(user)
+  it('reports held seats and blocked slots', async () => {
+    const { received } = await watch(user)
     const { posId, serviceId, date } = venue
-    const told = { posId, date, id: null }
+    const change = { posId, date, id: null }
     const hold = await callOn(
       server,
       holdSeats,
@@ -123,10 +123,10 @@ describe('the stream of changes', () => {
       },
       user,
     )
-    await expect.poll(() => heard, soon).toEqual([told])
+    await expect.poll(() => received, soon).toEqual([change])
     const params = { id: hold.body.holdId }
     await callOn(server, releaseHold, { params, body: {} }, user)
-    await expect.poll(() => heard, soon).toEqual([told, told])
+    await expect.poll(() => received, soon).toEqual([change, change])
     const body = {
       posId,
       serviceId: null,
@@ -137,39 +137,39 @@ describe('the stream of changes', () => {
       reason: 'Painters',
     }
     await callOn(server, blockSlots, { body }, user)
-    await expect.poll(() => heard, soon).toEqual([told, told, told])
+    await expect.poll(() => received, soon).toEqual([change, change, change])
   })
 
-  it('tells of both days of a booking that moves, and once of a day that changes much', async () => {
+  it('reports both days of a booking that moves, and a day with many changes once', async () => {
     const { id } = await book()
     await book({ start: '12:00' })
-    const { heard } = await watch(user)
+    const { received } = await watch(user)
     const { posId, date } = venue
     const inBusiness = (statement: ReturnType<typeof sql>) =>
       server.database.inBusiness({ businessId: user.businessId }, (tx) => tx.execute(statement))
     await inBusiness(sql`update bookings set date = '2033-03-03' where id = ${id}`)
-    await expect.poll(() => heard, soon).toHaveLength(2)
-    expect(new Set(heard.map((change) => change.date))).toEqual(new Set([date, '2033-03-03']))
-    expect(heard.map((change) => change.id)).toEqual([id, id])
+    await expect.poll(() => received, soon).toHaveLength(2)
+    expect(new Set(received.map((change) => change.date))).toEqual(new Set([date, '2033-03-03']))
+    expect(received.map((change) => change.id)).toEqual([id, id])
     await book({ start: '13:00' })
-    await expect.poll(() => heard, soon).toHaveLength(3)
+    await expect.poll(() => received, soon).toHaveLength(3)
     await inBusiness(
       sql`update bookings set notes = 'All' where pos_id = ${posId} and date = ${date}`,
     )
-    await expect.poll(() => heard, soon).toHaveLength(4)
-    expect(heard[3]).toEqual({ posId, date, id: null })
+    await expect.poll(() => received, soon).toHaveLength(4)
+    expect(received[3]).toEqual({ posId, date, id: null })
   })
 
-  it('says nothing of what was rolled back', async () => {
-    const { heard } = await watch(user)
+  it('reports nothing that was rolled back', async () => {
+    const { received } = await watch(user)
     const broken = server.database.inBusiness({ businessId: user.businessId }, async (tx) => {
       await tx.execute(sql`update bookings set notes = 'Not really'`)
       throw new Error('Stop')
     })
     await expect(broken).rejects.toThrow('Stop')
     const { id } = await book({ start: '15:00' })
-    await expect.poll(() => heard.length, soon).toBeGreaterThan(0)
-    expect(heard).toEqual([{ posId: venue.posId, date: venue.date, id }])
+    await expect.poll(() => received.length, soon).toBeGreaterThan(0)
+    expect(received).toEqual([{ posId: venue.posId, date: venue.date, id }])
   })
 
   it('takes the bearer header alone, and needs the right to see bookings', async () => {
@@ -182,7 +182,7 @@ describe('the stream of changes', () => {
     expect(await refusalOf(fetch(`${address}?token=${user.token}`))).toBe(401)
   })
 
-  it('deletes who has gone, and lets nobody keep too many open', async () => {
+  it('drops closed connections, and limits how many one person keeps open', async () => {
     const person = await createUser(server, { rights: ['booking.display'] })
     const count = () => server.deps.changes.countOf(person.businessId, 'booking', person.userId)
     const open = []
@@ -221,7 +221,7 @@ describe('the stream of changes', () => {
   })
 
   it.runIf(isPostgres())(
-    'tells of what another process did, also after a broken line',
+    'reports what another process did, also after a broken connection',
     async () => {
       const { app, address, changes } = await startAnother()
       const stop = await listenToPostgres(
@@ -233,17 +233,17 @@ describe('the stream of changes', () => {
         await app.close()
         await stop()
       })
-      const { heard } = await watch(user, address)
+      const { received } = await watch(user, address)
       const { posId, date } = venue
       const { id } = await book({ start: '12:00', guests: 1 })
-      await expect.poll(() => heard, soon).toEqual([{ posId, date, id }])
+      await expect.poll(() => received, soon).toEqual([{ posId, date, id }])
 
       await server.database.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cantina changes' and datname = current_database()`,
       )
-      await expect.poll(() => heard, soon).toContainEqual({ posId: null, date: null, id: null })
+      await expect.poll(() => received, soon).toContainEqual({ posId: null, date: null, id: null })
       const late = await book({ start: '13:00', guests: 1 })
-      await expect.poll(() => heard, soon).toContainEqual({ posId, date, id: late.id })
+      await expect.poll(() => received, soon).toContainEqual({ posId, date, id: late.id })
     },
   )
 })

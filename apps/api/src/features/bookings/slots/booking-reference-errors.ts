@@ -15,7 +15,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   slot_blocks_room: 'roomId',
 }
 
-/** What the database itself refuses is told at its field, or as the full slot that it is. */
+/** Maps a constraint error to the form field it concerns, or to a full slot. */
 export async function withBookingReferenceErrors<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await withReferenceErrors(fieldOf, write)

@@ -119,7 +119,7 @@ describe('the space in the rooms', () => {
     })
   })
 
-  it('tells nothing to those who may not see bookings', async () => {
+  it('shows nothing to those who may not see bookings', async () => {
     const stranger = await createUser(server, { rights: ['sales.edit'] })
     const { posId, serviceId, date } = venue
     const query = { posId, serviceId, date, start: '11:00' }

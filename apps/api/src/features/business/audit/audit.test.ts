@@ -41,7 +41,7 @@ describe('the audit log', () => {
     return { owner, tagId: params.id }
   }
 
-  it('tells who changed what, the latest first, narrowed by what is asked', async () => {
+  it('lists who changed what, the latest first, narrowed by filters', async () => {
     const { owner, tagId } = await businessWithTag()
     const { body } = await list(owner)
     expect(body.items).toMatchObject([
@@ -61,7 +61,7 @@ describe('the audit log', () => {
     expect(csv.text).toContain('Test User,Tag,Soci d’oro,Name,Changed')
   })
 
-  it('tells each field before and after, with names in place of ids', async () => {
+  it('shows each field before and after, with names in place of ids', async () => {
     const { owner } = await businessWithTag()
     const [change] = (await list(owner)).body.items
     const act = await callOn(server, readAuditAct, { params: { id: change?.id ?? '' } }, owner)
@@ -72,13 +72,13 @@ describe('the audit log', () => {
     const made = await callOn(server, extras.endpoints.create, { body }, owner)
     expect(made.status).toBe(200)
     const [created] = (await list(owner, { kind: 'sales.extra' })).body.items
-    const { body: told } = await callOn(
+    const { body: creation } = await callOn(
       server,
       readAuditAct,
       { params: { id: created?.id ?? '' } },
       owner,
     )
-    const fields = (told.changes as AuditChange[]).flatMap((one) => one.fields)
+    const fields = (creation.changes as AuditChange[]).flatMap((one) => one.fields)
     const rate = fields.find(({ column }) => column === 'vat_rate_id')
     expect(rate?.after).not.toMatch(/^[0-9a-f-]{36}$/)
     expect(rate?.after).toBeTruthy()
@@ -161,7 +161,7 @@ describe('the audit log', () => {
       expect(answer).not.toContain(password)
       expect(answer).not.toContain('$argon2')
     }
-    const told = readableFields(
+    const fields = readableFields(
       {
         name: ['a', 'b'],
         password_hash: [null, 'x'],
@@ -172,7 +172,7 @@ describe('the audit log', () => {
       },
       owner.userId,
     )
-    expect(told.map(({ column }) => column)).toEqual(['name', 'secret_key_end'])
+    expect(fields.map(({ column }) => column)).toEqual(['name', 'secret_key_end'])
   })
 
   it('knows every kind of record and has words for each of its columns', async () => {

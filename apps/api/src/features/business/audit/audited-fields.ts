@@ -8,8 +8,8 @@ type Json = AuditChange['fields'][number]['before']
 export type ChangedFields = Readonly<Record<string, readonly [Json, Json]>>
 
 /**
- * Secrets are kept in tables that are not recorded; should one ever stand in a recorded row, it is not
- * told here. The end of a key, shown so that keys can be distinguished, is none.
+ * Secrets are kept in tables that are not recorded; should one ever stand in a recorded row, the
+ * audit log omits it. The end of a key, shown so that keys can be distinguished, is none.
  */
 export const secretColumn = /(password|secret|token|hash|sealed|address_id)$/
 

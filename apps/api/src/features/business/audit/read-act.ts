@@ -83,7 +83,7 @@ async function recordAct(
 ): Promise<Act> {
   if (!chosen) throw new Failure('not_found')
   const rows = await changesOfAct(tx, chosen, own)
-  const told = rows.slice(0, mostChangesOfAct).map((change) => ({
+  const listed = rows.slice(0, mostChangesOfAct).map((change) => ({
     id: change.id,
     kind: `${change.module}.${change.entity}` as ChangeKind,
     entityId: change.entityId,
@@ -96,12 +96,12 @@ async function recordAct(
     at: chosen.at.toISOString(),
     userName: chosen.userName,
     byOperator: chosen.byOperator,
-    changes: await withNames(tx, told, language),
-    more: rows.length - told.length,
+    changes: await withNames(tx, listed, language),
+    more: rows.length - listed.length,
   }
 }
 
-/** The given one first of all, so that it is told however many there are. */
+/** The given one comes first, so that it is listed however many there are. */
 function changesOfAct(tx: Transaction, { id, at, userId, transactionId }: Chosen, own: SQL) {
   const near = [
     new Date(at.getTime() - longestActMs),

@@ -217,7 +217,7 @@ describe('an upload', () => {
     ],
     [importEInvoiceNotice, 'text/xml', 'en', 'The file must be xml, smaller than 5MB'],
   ] as const)(
-    'beyond the limit is told what the limit is: $path',
+    'beyond the limit is refused with the limit: $path',
     async (endpoint, type, language, message) => {
       const admin = await createUser(server, { role: 'bussiness_admin' })
       const answer = await upload(endpoint as never, sheetOf(largestFileBytes + 1), {
@@ -230,7 +230,7 @@ describe('an upload', () => {
   )
 
   it.each(['text/html', 'application/json', 'image/gif', 'application/pdf', ''])(
-    'said to be %o is told what can be sent',
+    'said to be %o is refused with the types that are accepted',
     async (type) => {
       const answer = await upload(uploadImage, Buffer.from('{}'), { type })
       expect(answer).toMatchObject({

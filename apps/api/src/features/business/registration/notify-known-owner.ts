@@ -6,7 +6,10 @@ import { users } from '#platform/tenancy/users.table'
 
 const hourMs = 3_600_000
 
-/** Tells whose address it is that somebody registered with it, once an hour, and how they sign in. */
+/**
+ * Notifies the owner of an address that somebody registered with it, at most once an hour, and says
+ * how to sign in.
+ */
 export async function notifyKnownOwner(
   tx: Transaction,
   email: string,

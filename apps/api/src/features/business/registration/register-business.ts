@@ -20,8 +20,9 @@ import { businessRegistered } from './business-registered'
 import { notifyKnownOwner } from './notify-known-owner'
 
 /**
- * Makes a business with its first administrator, who is asked to confirm the e-mail address. Who registers with
- * an address that is known is told the same, after the same work: its owner is mailed instead.
+ * Creates a business with its first administrator, who is asked to confirm the e-mail address. A
+ * registration with a known address gets the same answer after the same work: the address's owner
+ * is mailed instead.
  */
 export async function registerBusiness(scope: RequestScope, body: Registration): Promise<void> {
   const { deps, now } = scope

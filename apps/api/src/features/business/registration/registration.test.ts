@@ -102,7 +102,7 @@ describe('registration', () => {
   })
 
   it.each(['en', 'it'])(
-    'begins with mails in both languages, off but for what a guest must be told (%s)',
+    'begins with mails in both languages, off except for what every guest must receive (%s)',
     async (language) => {
       const body = form()
       await registering(body, language)
@@ -188,7 +188,7 @@ describe('registration', () => {
     await registering(body)
     const first = await registering(form())
     const again = await registering(form({ user: { email: body.user.email.toUpperCase() } }))
-    // The same answer as for an unknown address: its owner alone is told.
+    // The same answer as for an unknown address: only its owner is notified.
     expect(again.status).toBe(first.status)
     expect(again.body).toEqual(first.body)
     expect(JSON.stringify(await mailsTo(server, body.user.email))).toContain('/forgot-password')
@@ -251,7 +251,7 @@ describe('registration', () => {
     expect(Object.keys(answer.body.fields)).toEqual([field])
   })
 
-  it('slows down whoever registers without end', async () => {
+  it('limits the rate of repeated registrations', async () => {
     const statuses = new Set<number>()
     const email = `${unique('many').replaceAll(' ', '.')}@example.com`
     for (let round = 0; round < 12; round += 1) {

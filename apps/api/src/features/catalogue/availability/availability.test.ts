@@ -99,7 +99,7 @@ describe('an availability', () => {
     expect(copy.times[0].id).not.toBe(made.times[0].id)
   })
 
-  it('tells how many times and services it has, and stays while one uses it', async () => {
+  it('shows how many times and services it has, and is not deleted while in use', async () => {
     const scene = { server, businessId: user.businessId }
     const service = (await callsOf(server, services, user).create(await sampleOf(services, scene)))
       .body.item

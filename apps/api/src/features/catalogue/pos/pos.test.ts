@@ -77,7 +77,7 @@ describe('a point of sale', () => {
       expect(copy.rooms[0].id).not.toBe(made.rooms[0].id)
     })
 
-    it('tells a change of a room once, as a change of the point of sale', async () => {
+    it('lists a change of a room once, as a change of the point of sale', async () => {
       const made = await create({ rooms: [room('Barricaia'), room('Limonaia')] })
       const shownChanges = async () => (await callOn(server, homeOverview, {}, user)).body.changes
       expect(await shownChanges()).toHaveLength(1)

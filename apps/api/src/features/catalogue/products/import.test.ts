@@ -77,7 +77,7 @@ describe('a spreadsheet', () => {
     expect((await list()).items[0].consumerPriceCents).toBe(101_850)
   })
 
-  it('has every problem of every row told, and nothing written until there is none', async () => {
+  it('gets every problem of every row listed, and is written once there is none', async () => {
     const taken = code()
     await createProduct({ server, businessId: user.businessId }, { itemCode: taken })
     const twice = code()
@@ -163,7 +163,7 @@ describe('a spreadsheet', () => {
     expect(taken.body.code).toBe('import_incomplete')
   })
 
-  it('that nobody finishes is deleted after a day', async () => {
+  it('that is not finished is deleted after a day', async () => {
     await stage([wine()])
     const later = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000)
     const run = (hours: number) =>

@@ -62,7 +62,7 @@ export const stockLevelList = bindResource({
   label: stockLevelRows.productName,
 })
 
-/** Where the goods of a transfer went: its other half, told at the half that gave them away. */
+/** Where the goods of a transfer went: its other half, shown with the half that gave them away. */
 function destinationOf(row: { businessId: AnyPgColumn; id: AnyPgColumn }): {
   readonly id: SQL
   readonly name: SQL

@@ -218,9 +218,9 @@ describe('stock', () => {
       const broken = (await add('breakage', 2)).body.item
       expect((await reverse(broken.id)).body).toEqual({ message: 'Movement reversed' })
       expect(await level()).toBe(6)
-      const told = await detail(broken.id)
-      expect(told).toMatchObject({ isReversed: true, canReverse: false })
-      expect(await detail(told.relatedIds[0])).toMatchObject({
+      const movement = await detail(broken.id)
+      expect(movement).toMatchObject({ isReversed: true, canReverse: false })
+      expect(await detail(movement.relatedIds[0])).toMatchObject({
         change: 2,
         category: 'breakage',
         note: 'Errore',
@@ -229,7 +229,7 @@ describe('stock', () => {
         relatedIds: [broken.id],
       })
       expect((await reverse(broken.id)).body.code).toBe('already_reversed')
-      expect((await reverse(told.relatedIds[0])).body.code).toBe('not_reversible')
+      expect((await reverse(movement.relatedIds[0])).body.code).toBe('not_reversible')
       await expectSums()
     })
 
@@ -311,7 +311,7 @@ describe('stock', () => {
       expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
     })
 
-    it('tells what is low', async () => {
+    it('lists what is low', async () => {
       const low = await createProduct(scene(), { lowStockLimit: 6 })
       await add('purchase', 6, { productId: low })
       const calls = callsOf(server, stockLevels, user)

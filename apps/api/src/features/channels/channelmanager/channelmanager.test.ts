@@ -24,7 +24,7 @@ describe('the platforms of a business', () => {
   const makeKey = (id: string, options: Parameters<typeof callOn>[3] = user) =>
     callOn(server, makePlatformKey, { params: { id }, body: {} }, options)
 
-  it('are not connected before they have a key, which is told once and kept nowhere', async () => {
+  it('are not connected before they have a key, which is shown once and never stored', async () => {
     const body = { ...platforms.empty, percent: 25 }
     const { id } = (await calls().create(body)).body.item
     expect((await calls().get(id)).body).toMatchObject({ connection: 'none', keyEnd: null })

@@ -51,11 +51,11 @@ export async function cancelReservation(
     })),
   })
   const givenCents = ways.find(({ method }) => method === 'voucher')?.cents ?? 0
-  return writeReservation(context, reserved, { ...done, refund: toldOf(givenCents, net) })
+  return writeReservation(context, reserved, { ...done, refund: refundOf(givenCents, net) })
 }
 
 /** Of what the platform has been paid. */
-function toldOf(givenCents: number, { platformCents }: NetPaid): Reservation['refund'] {
+function refundOf(givenCents: number, { platformCents }: NetPaid): Reservation['refund'] {
   if (givenCents === platformCents) return 'FULL'
   return givenCents === 0 ? 'NONE' : 'PARTIAL'
 }

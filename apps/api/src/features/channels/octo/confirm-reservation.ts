@@ -20,8 +20,9 @@ import { explained, pricedVisit } from './reserve-visit'
 import { wordsOf } from './words-of'
 
 /**
- * Makes a booking of held seats, at the price that was agreed on then. What has expired is not confirmed, even
- * if its seats are still free: the standard says so, and the platform has told its guest.
+ * Makes a booking of held seats, at the price agreed on when they were held. An expired reservation
+ * is not confirmed even if its seats are still free: the standard says so, and the platform has
+ * notified its guest.
  */
 export async function confirmReservation(
   context: OctoContext,

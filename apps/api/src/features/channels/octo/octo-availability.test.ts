@@ -15,7 +15,7 @@ import { createUser, type TestUser } from '#testing/factories'
 import { createDiscount } from '#testing/promotion-factories'
 import { useTestServer } from '#testing/test-server'
 
-describe('what can be had, as platforms are told it', () => {
+describe('availability for platforms', () => {
   const server = useTestServer()
   let user: TestUser
   let venue: Venue

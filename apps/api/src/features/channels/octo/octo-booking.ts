@@ -22,15 +22,15 @@ interface BookedThere {
   readonly product: Product | null
 }
 
-/** A reservation as the standard tells it, by what the business knows now. */
+/** A reservation in the format of the standard, with what the business knows now. */
 export async function octoBooking(
   context: OctoContext,
   reservation: Reservation,
   /** What it is of, where that was read already. */
   sold?: ChannelOffer,
 ) {
-  const [told] = await octoBookings(context, [reservation], sold)
-  return told
+  const [booking] = await octoBookings(context, [reservation], sold)
+  return booking
 }
 
 /** Several of them: all that they are of is read at once. */
@@ -48,7 +48,7 @@ export async function octoBookings(
   const there = await bookedThere(context, found, prices, sold)
   return found.flatMap(({ reservation, state, key }) => {
     const booked = there.get(key)
-    return booked ? [toldOf(context, reservation, state, booked, prices)] : []
+    return booked ? [bookingOnWire(context, reservation, state, booked, prices)] : []
   })
 }
 
@@ -96,7 +96,7 @@ async function bookedThere(
   )
 }
 
-function toldOf(
+function bookingOnWire(
   context: OctoContext,
   reservation: Reservation,
   state: BookingState | null,

@@ -281,7 +281,7 @@ describe('a visit that a platform sells', () => {
     }
   })
 
-  it('is told with others at as many places as there are, with no more questions than alone', async () => {
+  it('is listed with others at any number of places, with no more queries than alone', async () => {
     const venue = await createChannelVenue(scene)
     await reserve(venue)
     const questionsFor = async (count: number) => {
@@ -369,7 +369,7 @@ describe('a visit that a platform sells', () => {
       expect((await confirm(uuid)).body.status).toBe('CONFIRMED')
     })
 
-    it('and slows down whoever guesses', async () => {
+    it('and limits the rate of guesses', async () => {
       const tries = []
       for (let nth = 0; nth < 40; nth += 1) tries.push(await withKey(`Bearer octo_${nth}`))
       const last = tries.at(-1)

@@ -15,14 +15,14 @@ import { listCapabilities, readSupplier } from './read-supplier'
 import { listReservations, type Reservation, requireReservation } from './reservations'
 import { extendReservation, reserveVisit } from './reserve-visit'
 
-interface Told {
+interface OctoAnswer {
   readonly body: unknown
   /** When it would be another, although nothing has changed; as soon as can be where that is not said. */
   readonly until?: Date
   readonly bookingId?: string | null
 }
 
-export type OctoWork = (context: OctoContext, request: FastifyRequest) => Promise<Told>
+export type OctoWork = (context: OctoContext, request: FastifyRequest) => Promise<OctoAnswer>
 
 export interface OctoCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -89,7 +89,7 @@ function asked<Body extends z.ZodType>(
   url: string,
   call: ChannelCallKind,
   schema: Body,
-  read: (context: OctoContext, body: z.output<Body>) => Promise<Told>,
+  read: (context: OctoContext, body: z.output<Body>) => Promise<OctoAnswer>,
 ): OctoCall {
   const work: OctoWork = (context, { body }) => read(context, checked(schema, body))
   return { method: 'POST', url, call, work, isLook: true }

@@ -47,7 +47,7 @@ describe('what a platform changes of what it has sold', () => {
       ({ cents, method }: { cents: number; method: string }) => `${method} ${cents}`,
     )
 
-  it('leaves what the desk has changed since, and is notified of it', async () => {
+  it('keeps what the desk has changed since, and shows it', async () => {
     const venue = await createChannelVenue(scene)
     const { uuid, id } = await sold(venue)
     const nextDay = addDays(venue.date, 1)
@@ -61,11 +61,11 @@ describe('what a platform changes of what it has sold', () => {
     expect(later.status, later.text).toBe(200)
     expect(await desk.detail(id)).toMatchObject({ date: nextDay, start: '15:00', guests: 3 })
     await desk.change(id, { start: '16:00', guests: 4, children: 1 })
-    const told = (await get(`/bookings/${uuid}`)).body
-    expect(told.availabilityId).toBe(availabilityAt({ ...venue, date: nextDay }, '16:00'))
-    const units = told.unitItems.map(({ unitId }: { unitId: string }) => unitId)
+    const booking = (await get(`/bookings/${uuid}`)).body
+    expect(booking.availabilityId).toBe(availabilityAt({ ...venue, date: nextDay }, '16:00'))
+    const units = booking.unitItems.map(({ unitId }: { unitId: string }) => unitId)
     expect(units.toSorted()).toEqual(['adult', 'adult', 'adult', 'adult', 'child'])
-    expect((await get(`/bookings/${uuid}`)).body.unitItems).toEqual(told.unitItems)
+    expect((await get(`/bookings/${uuid}`)).body.unitItems).toEqual(booking.unitItems)
     expect((await get(`/bookings?localDate=${nextDay}`)).body).toMatchObject([{ uuid }])
     expect((await get(`/bookings?localDate=${venue.date}`)).body).toEqual([])
   })

@@ -9,7 +9,7 @@ export interface OctoContext extends BusinessContext {
   readonly capabilities: ReadonlySet<Capability>
 }
 
-/** What is told beyond the core where it is asked for. */
+/** What answers contain beyond the core on request. */
 export const capabilities = ['octo/content', 'octo/pricing'] as const
 
 export type Capability = (typeof capabilities)[number]

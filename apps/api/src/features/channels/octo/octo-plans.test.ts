@@ -14,7 +14,7 @@ import { isPostgres, isThorough } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
 
 const sales = 40_000
-/** What a platform is told at once. */
+/** The most that one answer lists. */
 const most = 200
 
 describe.runIf(isPostgres() && isThorough)('reservations among many that a platform made', () => {

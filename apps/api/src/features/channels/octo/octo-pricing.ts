@@ -48,7 +48,7 @@ export async function pricesIfAsked(context: OctoContext): Promise<Prices | null
 /** Amounts of money are cents throughout. */
 const currencyPrecision = 2
 
-/** How prices of the business are told to a platform. */
+/** Formats prices of the business for a platform. */
 async function pricesFor(context: OctoContext) {
   const percents = new Map((await vatPercents(context)).map(({ id, percent }) => [id, percent]))
   const { platform, language } = context

@@ -58,7 +58,7 @@ interface Choice {
   readonly offer: ServiceOffer
 }
 
-/** Services as they are told, each with the points of sale that are named with it. */
+/** Services in the format of the standard, each with the points of sale named with it. */
 export async function productsOf(
   context: OctoContext,
   visits: readonly VisitOnSale[],

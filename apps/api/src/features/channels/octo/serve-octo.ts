@@ -94,10 +94,10 @@ async function answer(
     const capabilities = capabilitiesIn(request.headers['octo-capabilities'])
     const asked = { platform, capabilities, language: scope.language, now: scope.now }
     const { json, bookingId } = await slots.orElse(called, request.body, asked, async () => {
-      const told = await asBusiness(scope, platform, called, (context) =>
+      const answer = await asBusiness(scope, platform, called, (context) =>
         called.work({ ...context, platform, capabilities, linkKey: deps.secrets.linkKey }, request),
       )
-      const { body, bookingId = null, until = null } = told
+      const { body, bookingId = null, until = null } = answer
       return { json: JSON.stringify(body), bookingId, until }
     })
     await note(null, bookingId)

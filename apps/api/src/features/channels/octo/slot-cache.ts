@@ -8,7 +8,7 @@ import type { OctoContext } from './octo-context'
 /** Characters: the calendars of a few hundred services for a year. */
 const mostCached = 50_000_000
 
-interface Told {
+interface CachedAnswer {
   readonly json: string
   readonly bookingId: string | null
 }
@@ -21,7 +21,7 @@ const aboutSlots: ReadonlySet<ChannelCallKind> = new Set(['availability', 'calen
 
 /** Availability as platforms ask for it all the time: worked out once, and again when anything about it has changed. */
 export class SlotCache {
-  readonly #answers: AnswerCache<Told>
+  readonly #answers: AnswerCache<CachedAnswer>
 
   constructor(database: Database) {
     this.#answers = new AnswerCache(database, {
@@ -35,8 +35,8 @@ export class SlotCache {
     { call }: { readonly call: ChannelCallKind },
     body: unknown,
     { platform, capabilities, language, now }: Asked,
-    work: () => Promise<Told & { readonly until: Date | null }>,
-  ): Promise<Told> {
+    work: () => Promise<CachedAnswer & { readonly until: Date | null }>,
+  ): Promise<CachedAnswer> {
     const posId = aboutSlots.has(call) ? placeIn(body) : null
     if (posId === null) return work()
     const about = JSON.stringify([call, platform, [...capabilities], language, body])

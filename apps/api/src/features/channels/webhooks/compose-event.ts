@@ -20,10 +20,10 @@ type Data = Record<string, unknown>
 export async function composeEvent(
   tx: Transaction,
   businessId: string,
-  told: EventToDeliver,
+  delivery: EventToDeliver,
   includesGuest: boolean,
 ): Promise<string> {
-  const { bookingId, orderId, paymentId } = told
+  const { bookingId, orderId, paymentId } = delivery
   const [business] = await tx
     .select({ id: businesses.id, name: businesses.name, currency: businesses.currency })
     .from(businesses)
@@ -31,13 +31,13 @@ export async function composeEvent(
   const read = async (of: typeof bookingData, id: string | null) =>
     id ? dataIn(tx, of(businessId, id, includesGuest), includesGuest) : undefined
   return JSON.stringify({
-    id: told.eventId,
-    type: eventOnWire(told.event),
-    at: told.createdAt.toISOString(),
+    id: delivery.eventId,
+    type: eventOnWire(delivery.event),
+    at: delivery.createdAt.toISOString(),
     business: business,
     data: {
-      isTest: told.event === 'webhook_test' ? true : undefined,
-      changed: told.changed ?? undefined,
+      isTest: delivery.event === 'webhook_test' ? true : undefined,
+      changed: delivery.changed ?? undefined,
       payment: await read(paymentData, paymentId),
       booking: await read(bookingData, bookingId),
       order: await read(orderData, orderId),
@@ -47,7 +47,7 @@ export async function composeEvent(
 
 const personal = ['guest', 'notes', 'answers', 'shipping', 'billing', 'trackingNumber', 'reference']
 
-/** What is not to be told is not even there. */
+/** Leaves out what the webhook may not receive. */
 async function dataIn(tx: Transaction, query: SQL, includesGuest: boolean): Promise<Data | null> {
   const { rows } = await tx.execute<{ data: Data }>(query)
   const [found] = rows

@@ -9,7 +9,7 @@ import { orderLines, orders } from '#schema/orders/orders.table'
 import { payments } from '#schema/payments/payments.table'
 import { languages } from '#schema/reference/language.table'
 
-/** So many lines, extras and answers of one thing are told at most: what is sent has a size. */
+/** The most lines, extras and answers that one event lists, to limit its size. */
 const mostRows = 100
 const longestAnswer = 500
 
@@ -27,7 +27,9 @@ const guestOf = (id: string) => sql`(
     'acceptsMarketing', c.accepts_marketing)
   from ${customers} c where c.business_id = ${sql.raw(id.replace('customer_id', 'business_id'))} and c.id = ${sql.raw(id)})`
 
-/** A booking as it is now; its guest, their words and answers only where they are to be told. */
+/**
+ * A booking as it is now; its guest, their notes and answers only where the webhook includes them.
+ */
 export function bookingData(businessId: string, id: string, includesGuest: boolean): SQL {
   const answers = sql`(
     select json_agg(json_build_object('question', json_build_object('en', q.question_en, 'it', q.question_it),
@@ -89,7 +91,10 @@ export function paymentData(businessId: string, id: string, includesGuest: boole
     from ${payments} y where y.business_id = ${businessId} and y.id = ${id}`
 }
 
-/** Whoever is being deleted is not told of meanwhile: erasing locks what they booked and bought first. */
+/**
+ * Locks the row, so that no event includes a guest who is being erased: erasing locks what they
+ * booked and bought first.
+ */
 function stillSomebodys(includesGuest: boolean): SQL {
   return includesGuest ? sql`for key share of b` : sql``
 }

@@ -20,7 +20,10 @@ export interface Line {
 
 type Reach = Pick<Deps, 'database' | 'clock'>
 
-/** The next that has something to be told and is held by nobody, in any process: well ones first, then who has waited longest. */
+/**
+ * Takes the next line with a due delivery that no process holds: working ones first, then the one
+ * that has waited longest.
+ */
 export async function takeLine({ database, clock }: Reach, heldBy: string): Promise<Line | null> {
   const now = clock.now()
   const at = now.toISOString()

@@ -7,7 +7,7 @@ import { webhookDeliveries } from '#schema/channels/webhooks.table'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What others were told some weeks ago. */
+/** Purges deliveries that are some weeks old. */
 export function purgeDeliveriesJob(database: Database, clock: Clock): Job {
   return {
     name: 'purge-deliveries',

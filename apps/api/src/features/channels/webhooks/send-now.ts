@@ -8,7 +8,7 @@ import { webhookDeliveries, webhookLines, webhooks } from '#schema/channels/webh
 
 export const sendWebhooksJobName = 'send-webhooks'
 
-/** Something that tells of nothing, to see whether it arrives. */
+/** Sends a test event, to see whether it arrives. */
 export async function sendTestEvent(context: BusinessContext, webhookId: string): Promise<string> {
   const { tx, businessId, now } = context
   await wakeLine(context, webhookId)
@@ -45,7 +45,7 @@ function untilNow(now: Date) {
   return { nextAttemptAt: now, triedUntil: new Date(now.getTime() + webhookPatienceMs) }
 }
 
-/** Whoever asks wants to see it at once, also of one that has just failed. */
+/** Makes the line due at once, even if it has just failed: somebody waits for the result. */
 async function wakeLine({ tx, businessId }: BusinessContext, webhookId: string): Promise<void> {
   const [webhook] = await tx
     .select({ status: webhooks.status })

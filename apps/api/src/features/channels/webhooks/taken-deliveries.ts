@@ -24,7 +24,10 @@ export interface Outcome {
   readonly durationMs: number | null
 }
 
-/** The first of what a line waits to be told, marked as tried before it is; nothing, where somebody else has the line meanwhile. */
+/**
+ * Takes the first due delivery of a line and marks it as tried before it is sent; null where
+ * another process has taken the line meanwhile.
+ */
 export async function takeDelivery(
   { database, clock }: Reach,
   { businessId, webhookId, heldBy }: Line,

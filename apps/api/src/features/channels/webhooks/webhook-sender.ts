@@ -16,16 +16,16 @@ import {
 } from './taken-deliveries'
 import { openWebhookSecret } from './webhook-secrets'
 
-/** So many are told at a time by this process; each of them of one thing at a time. */
+/** How many webhooks this process serves at a time; each gets one delivery at a time. */
 const lanes = 12
 
-/** After that others get their turn, also while there is more to tell. */
+/** After this time other webhooks get their turn, even if more deliveries wait. */
 const turnMs = 15_000
 
 const patienceMs = 10_000
 const mostAnswerBytes = 2_048
 
-/** Whoever stops the server does not wait longer for others. */
+/** How long a stopping server waits for receivers. */
 const stopPatienceMs = 3_000
 
 export interface SenderOptions {
@@ -36,9 +36,9 @@ export interface SenderOptions {
 }
 
 /**
- * Tells others what happened. It runs beside the jobs, not in one: however slow somebody answers, it is only
- * their own line that waits. A process that dies leaves its lines held for a minute; what it was about to tell is
- * told again then, under the same id.
+ * Delivers webhooks. It runs beside the jobs, not in one: a slow receiver delays only its own line.
+ * A process that dies leaves its lines held for a minute; its unfinished deliveries are then sent
+ * again under the same id.
  */
 export class WebhookSender {
   readonly #deps: Deps
@@ -105,21 +105,25 @@ export class WebhookSender {
 
   async #serve(line: Line): Promise<void> {
     const { businessId, webhookId } = line
-    // One that has nothing to be told after all rests too: it is not asked again and again.
+    // A line without a due delivery rests too, so that it is not taken again and again.
     let isRefused = true
     try {
       const ends = Date.now() + turnMs
       do {
         const delivery = await takeDelivery(this.#deps, line)
         if (!delivery) break
-        const outcome = await this.#tell(line, delivery, await bodyOf(this.#deps, line, delivery))
+        const outcome = await this.#deliver(
+          line,
+          delivery,
+          await bodyOf(this.#deps, line, delivery),
+        )
         if (this.#stopping.signal.aborted) break
         await recordOutcome(this.#deps, line, delivery, outcome)
         isRefused = outcome.problem !== null
       } while (!isRefused && !this.#isStopped && Date.now() < ends)
     } catch (error) {
       isRefused = true
-      this.#log.error({ err: error, businessId, webhookId }, 'a webhook could not be told')
+      this.#log.error({ err: error, businessId, webhookId }, 'a webhook delivery failed')
     }
     await this.#letGo(line, isRefused)
   }
@@ -136,7 +140,11 @@ export class WebhookSender {
     this.#log.error({ err: error }, 'webhooks wait for the next minute')
   }
 
-  async #tell(line: Line, { url, sealed, event }: TakenDelivery, body: string): Promise<Outcome> {
+  async #deliver(
+    line: Line,
+    { url, sealed, event }: TakenDelivery,
+    body: string,
+  ): Promise<Outcome> {
     const { clock, secrets } = this.#deps
     const secret = openWebhookSecret(secrets.encryptionKey, line, sealed)
     if (secret === null)

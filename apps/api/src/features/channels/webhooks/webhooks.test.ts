@@ -40,7 +40,7 @@ import { purgeDeliveriesJob } from './purge-deliveries.job'
 const minuteMs = 60_000
 
 describe('webhooks', () => {
-  // Whoever sends looks at all businesses of an installation.
+  // The sender reads all businesses of an installation.
   const server = useTestServer({ hasOwnDatabase: true })
   const receiver = new WebhookReceiver()
   let user: TestUser
@@ -69,7 +69,7 @@ describe('webhooks', () => {
     receiver.mood = { status: 200, body: 'thanks' }
   })
 
-  it('tell of each step of a booking once, in its order, signed', async () => {
+  it('send each step of a booking once, in its order, signed', async () => {
     const hook = await hooks.create()
     const id = await book()
     await act(takePayment, id, { cents: 1_000, method: 'cash', reference: null })
@@ -78,19 +78,19 @@ describe('webhooks', () => {
     await act(cancelBooking, id, { by: 'guest', reason: 'Ill', refunds: [], refundReason: null })
     await hooks.send()
     await hooks.send()
-    const told = receiver.at(hook.path)
-    expect(told.map(({ event }) => event.type)).toEqual([
+    const received = receiver.at(hook.path)
+    expect(received.map(({ event }) => event.type)).toEqual([
       'booking.created',
       'payment.received',
       'booking.changed',
       'payment.refunded',
       'booking.cancelled',
     ])
-    expect(told.every((one) => isSigned(one, hook.secret))).toBe(true)
-    expect(new Set(told.map(({ eventId }) => eventId)).size).toBe(5)
-    const [created, paid, changed] = told.map(({ event }) => event)
+    expect(received.every((one) => isSigned(one, hook.secret))).toBe(true)
+    expect(new Set(received.map(({ eventId }) => eventId)).size).toBe(5)
+    const [created, paid, changed] = received.map(({ event }) => event)
     expect(created).toMatchObject({
-      id: told[0]?.eventId,
+      id: received[0]?.eventId,
       business: { id: user.businessId, currency: 'EUR' },
       data: { booking: { id, date: venue.date, start: '11:00', totalCents: expect.any(Number) } },
     })
@@ -104,7 +104,7 @@ describe('webhooks', () => {
     expect((await hooks.calls().get(hook.id)).body).toMatchObject({ state: 'healthy' })
   })
 
-  it('tell of requests, arrivals and who did not come', async () => {
+  it('report requests, arrivals and no-shows', async () => {
     const hook = await hooks.create()
     venue = await createVenue(
       { server, businessId: user.businessId },
@@ -131,7 +131,7 @@ describe('webhooks', () => {
     }
   })
 
-  it('tell of orders, with what is in them', async () => {
+  it('send orders with their lines', async () => {
     const hook = await hooks.create()
     const shop = await createShop({ server, businessId: user.businessId })
     const made = await makeOrder(server, user, orderIn(shop))
@@ -194,7 +194,7 @@ describe('webhooks', () => {
     expect(receiver.typesAt(hook.path)).toEqual(['order.created', 'order.paid', 'payment.received'])
   })
 
-  it('tell each of what they asked for, with the guest only where it is to be', async () => {
+  it('send each receiver what it asked for, with the guest only where switched on', async () => {
     const some = await hooks.create({ events: ['booking_cancelled'] })
     const bare = await hooks.create({ events: ['booking_created'] })
     const full = await hooks.create({ events: ['booking_created'], includesGuest: true })
@@ -246,7 +246,7 @@ describe('webhooks', () => {
     })
   })
 
-  it('are given up after a day, and are told once more by hand', async () => {
+  it('are given up after a day, and can be sent once more by hand', async () => {
     const hook = await hooks.create({ events: ['booking_created'] })
     receiver.mood = { status: 500 }
     await book()
@@ -294,7 +294,7 @@ describe('webhooks', () => {
     expect(Buffer.byteLength(body.answer)).toBeLessThanOrEqual(2_048)
   })
 
-  it('one that never answers holds up nobody else, and is left after its time', async () => {
+  it('one that never answers delays no other, and times out', async () => {
     const slow = await hooks.create({ events: ['booking_created'] })
     const stranger = await createUser(server, { role: 'bussiness_admin' })
     receiver.mood = null
@@ -328,7 +328,7 @@ describe('webhooks', () => {
     }
   })
 
-  it('tell nothing once switched off, removed, or of a business that ended', async () => {
+  it('send nothing once switched off or removed, or after their business ended', async () => {
     const off = await hooks.create()
     const gone = await hooks.create()
     await book()
@@ -350,7 +350,7 @@ describe('webhooks', () => {
     expect(receiver.at(off.path)).toEqual([])
   })
 
-  it('of one business are nobody else’s', async () => {
+  it('of one business are hidden from others', async () => {
     const stranger = await createUser(server, { role: 'bussiness_admin' })
     const mine = await hooks.create()
     const theirs = await hooks.create({}, stranger)
@@ -372,7 +372,7 @@ describe('webhooks', () => {
     ])
   })
 
-  it('have a secret that is told once, and used from then on', async () => {
+  it('have a secret that is shown once, and used from then on', async () => {
     const unready = await hooks.calls().create({
       ...webhooks.empty,
       name: unique('Hook'),
@@ -391,10 +391,10 @@ describe('webhooks', () => {
     )
     await hooks.test(hook.id)
     await hooks.send()
-    const [told] = receiver.at(hook.path)
-    expect(told?.event).toMatchObject({ type: 'webhook.test', data: { isTest: true } })
-    expect(told && isSigned(told, renewed.body.secret)).toBe(true)
-    expect(told && isSigned(told, hook.secret)).toBe(false)
+    const [received] = receiver.at(hook.path)
+    expect(received?.event).toMatchObject({ type: 'webhook.test', data: { isTest: true } })
+    expect(received && isSigned(received, renewed.body.secret)).toBe(true)
+    expect(received && isSigned(received, hook.secret)).toBe(false)
     const { rows } = await server.database.asPlatform((tx) =>
       tx.execute(sql`
         select (select count(*) from idempotency_keys where answer like ${`%${renewed.body.secret}%`})
@@ -468,7 +468,7 @@ describe('webhooks', () => {
     expect(await hooks.log({ webhookId: hook.id })).toHaveLength(0)
   })
 
-  it('two processes tell each thing once, and one that died is made up for', async () => {
+  it('two processes send each delivery once, and take over from one that died', async () => {
     const hook = await hooks.create({ events: ['booking_created'] })
     const other = await hooks.create({ events: ['booking_created'] })
     for (const start of ['10:00', '11:00', '12:00', '13:00', '14:00'])
@@ -480,7 +480,7 @@ describe('webhooks', () => {
       expect(ids).toHaveLength(5)
       expect(new Set(ids).size).toBe(5)
     }
-    // A process that holds a line and is never heard of again.
+    // A process that holds a line and has died.
     await hooks.test(hook.id)
     await server.database.asPlatform((tx) =>
       tx.execute(sql`update webhook_lines set held_by = gen_random_uuid(),

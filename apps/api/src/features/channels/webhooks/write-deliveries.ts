@@ -9,7 +9,10 @@ import { orders } from '#schema/orders/orders.table'
 import { payments } from '#schema/payments/payments.table'
 import { sendWebhooksJobName } from './send-now'
 
-/** Writes webhook deliveries for what happened to bookings, orders and payments. An event has one id, whoever receives it. */
+/**
+ * Writes webhook deliveries for what happened to bookings, orders and payments. An event has the
+ * same id for every receiver.
+ */
 export const writeDeliveries: Derivation = {
   from: ['bookings', 'orders', 'payments'],
   derive: async (tx, businessId, records) => {
@@ -37,7 +40,7 @@ export const writeDeliveries: Derivation = {
   },
 }
 
-/** What is gone by now has nothing to be told of it. */
+/** Writes no deliveries for what is deleted by now. */
 function bookingEvents(businessId: string, records: Records): SQL {
   return sql`
     select c.id as record_id, e.nth, e.event, a.id as booking_id, null::uuid as order_id, null::uuid as payment_id,

@@ -21,7 +21,7 @@ export type MailText = Pick<
   'trigger' | 'subjectEn' | 'subjectIt' | 'bodyEn' | 'bodyIt'
 >
 
-/** What a mail tells of that its reader knows otherwise. */
+/** A move that a mail reports to a reader who knows another time. */
 export interface Move {
   /** As they know it. */
   readonly from: Date
@@ -61,7 +61,7 @@ export class MailComposer {
       ...filled,
       calendarFile:
         visit && carriesCalendarFile(text.trigger)
-          ? visitCalendar(business, toldAs(text.trigger, visit), {
+          ? visitCalendar(business, visitFor(text.trigger, visit), {
               language,
               guestPage: this.guestPageOf(visit),
             })
@@ -128,7 +128,7 @@ export class MailComposer {
 }
 
 /** A cancellation that is tried with a visit that takes place shows what its readers will get. */
-function toldAs(trigger: MailTrigger, visit: VisitOfMail): VisitOfMail {
+function visitFor(trigger: MailTrigger, visit: VisitOfMail): VisitOfMail {
   return trigger === 'booking_cancellation' ? { ...visit, status: 'denied' } : visit
 }
 

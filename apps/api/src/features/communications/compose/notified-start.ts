@@ -12,7 +12,7 @@ export async function notifiedStart(
   bookingId: string,
 ): Promise<Date | null> {
   const { calendarFile, createdAt, id, state } = outgoingMails
-  const [told] = await tx
+  const [mail] = await tx
     .select({ start: sql<string | null>`substring(${calendarFile} from 'DTSTART:([0-9TZ]+)')` })
     .from(outgoingMails)
     .where(
@@ -25,7 +25,7 @@ export async function notifiedStart(
     )
     .orderBy(desc(createdAt), desc(id))
     .limit(1)
-  return told?.start ? instantIn(told.start) : null
+  return mail?.start ? instantIn(mail.start) : null
 }
 
 /** 20270508T090000Z */

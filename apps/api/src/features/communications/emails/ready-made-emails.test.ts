@@ -38,12 +38,12 @@ describe('ready-made rules', () => {
       }
       expect(subjectIt).not.toBe(subjectEn)
       expect(bodyIt).not.toBe(bodyEn)
-      // Whoever opens and saves one is not stopped by what we wrote.
+      // Our own texts pass the form's checks when the rule is saved unchanged.
       expect((await post.rules().change(rule.id, {})).status).toBe(200)
     }
   })
 
-  it('of a new business are about what it does, beside what every guest must be told', async () => {
+  it('of a new business are about what it does, beside what every guest must receive', async () => {
     const { businessId } = user
     const now = server.clock.now()
     await server.database.asPlatform((tx) =>

@@ -19,7 +19,10 @@ interface ReadyMade {
   readonly days: number
   readonly direction: 'before' | 'after'
   readonly sendTime: string | null
-  /** What a guest must be told is told from the first day; the rest waits until somebody has looked at it. */
+  /**
+   * What every guest must receive is sent from the first day; the rest waits until somebody has
+   * reviewed it.
+   */
   readonly isActive: boolean
   /** What it is about: visits, goods, or neither. */
   readonly area: 'booking' | 'sales' | null

@@ -50,7 +50,7 @@ describe('a visit that is moved', () => {
     return language?.id
   }
   const rule = () => post.rule({ subjectEn: 'At {{visitTime}}' })
-  /** Confirmed, and told so. */
+  /** Confirmed, and its guest notified. */
   const confirmed = async () => {
     const id = await book()
     await post.runMinute()
@@ -67,7 +67,7 @@ describe('a visit that is moved', () => {
   const line = (file: string | null | undefined, name: string) =>
     new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(file ?? '')?.[1]
 
-  it('is told to its guest once, with the new time, and the log says why', async () => {
+  it('notifies its guest once, with the new time, and the log says why', async () => {
     await rule()
     const id = await confirmed()
     const moved = await move(id)
@@ -89,7 +89,7 @@ describe('a visit that is moved', () => {
     expect(log.body.items.map(({ cause }: { cause: string }) => cause)).toEqual(['rule', 'moved'])
   })
 
-  it('says before the text of the rule what was, and what is now', async () => {
+  it('shows the old and the new time before the text of the rule', async () => {
     await post.rule({
       subjectEn: 'Confirmed',
       bodyEn: '<p>See you</p>',
@@ -119,12 +119,12 @@ describe('a visit that is moved', () => {
     const id = await confirmed()
     await move(id)
     await post.runMinute()
-    const [, told] = await post.mails()
-    expect(told?.subject).toMatch(/^La tua visita è stata spostata: .+, ore 14:00$/)
-    expect(told?.textBody).toMatch(/Prima: .+11:00\. Adesso: .+, ore 14:00, .+\.\s+A presto/s)
+    const [, mail] = await post.mails()
+    expect(mail?.subject).toMatch(/^La tua visita è stata spostata: .+, ore 14:00$/)
+    expect(mail?.textBody).toMatch(/Prima: .+11:00\. Adesso: .+, ore 14:00, .+\.\s+A presto/s)
   })
 
-  it('is told at each move, if that is asked for', async () => {
+  it('notifies its guest of each move, if that is asked for', async () => {
     await rule()
     const id = await confirmed()
     for (const start of ['12:00', '13:00', '11:00']) {
@@ -140,7 +140,7 @@ describe('a visit that is moved', () => {
     ])
   })
 
-  it('is told that it is back, where the undone move was told too', async () => {
+  it('notifies its guest that it is back, if they were notified of the undone move', async () => {
     await rule()
     const id = await confirmed()
     await move(id)
@@ -154,7 +154,7 @@ describe('a visit that is moved', () => {
     expect(await notice(id)).toMatchObject({ isNoticePending: false })
   })
 
-  it('that is undone in silence before that is not told at all', async () => {
+  it('that is undone without notice before its mail is sent notifies nobody', async () => {
     await rule()
     const id = await confirmed()
     await move(id)
@@ -163,7 +163,7 @@ describe('a visit that is moved', () => {
     expect(await subjects()).toEqual(['At 11:00'])
   })
 
-  it('that is undone before its guest was told leaves nothing to tell', async () => {
+  it('that is undone before its guest was notified leaves nothing to send', async () => {
     await rule()
     const id = await confirmed()
     await move(id, { notifiesGuest: false })
@@ -178,7 +178,7 @@ describe('a visit that is moved', () => {
     expect(await subjects()).toEqual(['At 11:00'])
   })
 
-  it('that was told stays told when a later move is undone in silence', async () => {
+  it('keeps its notice when a later move is undone without one', async () => {
     await rule()
     const id = await confirmed()
     await move(id)
@@ -191,7 +191,7 @@ describe('a visit that is moved', () => {
     expect(await subjects()).toEqual(['At 11:00', 'Moved to 14:00'])
   })
 
-  it('is not told where nobody asked for it, nor where time and place are the same', async () => {
+  it('notifies nobody unless asked to, nor where time and place are the same', async () => {
     await rule()
     const id = await confirmed()
     expect((await move(id, { start: '11:00' })).body.message).toBe('Booking moved')
@@ -200,7 +200,7 @@ describe('a visit that is moved', () => {
     expect(await subjects()).toEqual(['At 11:00'])
   })
 
-  it.each([false, true])('is not told once it is cancelled (written: %s)', async (isWritten) => {
+  it.each([false, true])('notifies nobody once cancelled (written: %s)', async (isWritten) => {
     await rule()
     const id = await confirmed()
     await move(id)
@@ -217,7 +217,7 @@ describe('a visit that is moved', () => {
   })
 
   it.each([false, true])(
-    'is told once when it moves on before that (written: %s)',
+    'notifies once when it is moved again before its mail is sent (written: %s)',
     async (isWritten) => {
       await rule()
       const id = await confirmed()
@@ -230,7 +230,7 @@ describe('a visit that is moved', () => {
   )
 
   it.each([false, true])(
-    'is not told when it moves on in silence (written: %s)',
+    'notifies nobody when it is moved again without notice (written: %s)',
     async (isWritten) => {
       await rule()
       const id = await confirmed()
@@ -243,7 +243,7 @@ describe('a visit that is moved', () => {
     },
   )
 
-  it('is notified of by the confirmation itself while that waits, with the time of now', async () => {
+  it('is covered by the confirmation while that waits, with the current time', async () => {
     await rule()
     const id = await book()
     await post.runMinute()
@@ -258,15 +258,15 @@ describe('a visit that is moved', () => {
     expect(await subjects()).toEqual(['At 16:00'])
   })
 
-  it('can be told afterwards, once', async () => {
+  it('can notify its guest afterwards, once', async () => {
     await rule()
     const id = await confirmed()
     expect(await notice(id)).toEqual({ notice: 'notified', isNoticePending: false })
     await desk.change(id, { start: '14:00' })
     expect(await notice(id)).toEqual({ notice: 'notified', isNoticePending: true })
-    const told = await desk.act(notifyGuest, id)
-    expect(told.body.message).toBe('The guest is notified of the new time')
-    expect(told.body.item.history[0]).toMatchObject({ kind: 'moved' })
+    const answer = await desk.act(notifyGuest, id)
+    expect(answer.body.message).toBe('The guest is notified of the new time')
+    expect(answer.body.item.history[0]).toMatchObject({ kind: 'moved' })
     expect(await notice(id)).toEqual({ notice: 'notified', isNoticePending: false })
     expect((await desk.act(notifyGuest, id)).body.code).toBe('wrong_state')
     await post.runMinute()
@@ -277,7 +277,7 @@ describe('a visit that is moved', () => {
     expect(moved).toMatchObject({ kind: 'moved' })
   })
 
-  it('says beforehand why its guest cannot be told', async () => {
+  it('says beforehand why its guest cannot be notified', async () => {
     const id = await book()
     const says = async (expected: string) => expect((await notice(id)).notice).toBe(expected)
     await says('no_rule')
@@ -313,7 +313,7 @@ describe('a visit that is moved', () => {
     await says('not_confirmed')
   })
 
-  it('is nobody’s business who may not move it', async () => {
+  it('needs the right to move it', async () => {
     const id = await book()
     const reader = await createUser(server, {
       businessId: user.businessId,

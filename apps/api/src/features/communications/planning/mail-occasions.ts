@@ -12,7 +12,7 @@ const states = {
   denied: 'cancelled',
 } as const
 
-/** What has happened to a booking or an order, and what it is about, that mails may tell of. */
+/** What has happened to a booking or an order, or will happen, that mails may be sent about. */
 export function occasionsOf(about: VisitOfMail | GoodsOfMail): MailOccasion[] {
   if (about.subject === 'order') return occasionsOfOrder(about)
   return occasionsOfBooking({ ...about, state: states[about.status], since: about.statusSince })

@@ -200,8 +200,9 @@ interface Wanted {
 }
 
 /**
- * Takes what has not left out of the outbox. Of what has changed that is all of it: what is still to be told is
- * written anew, with the facts of now. A rule that has changed takes back only what it no longer tells.
+ * Deletes mails that are not yet sent from the outbox. After a change of a booking or an order
+ * these are all of its mails: what is still to be sent is written anew with the current facts.
+ * After a change of a rule these are only those that it no longer sends.
  */
 async function deleteWhatWaits(
   tx: Transaction,

@@ -28,7 +28,7 @@ export async function rescheduledSubjects(
   const isVisits = subjectOf(rule.trigger) === 'booking'
   const further = (column: SQL) => (after ? sql`and ${column} > ${after}` : sql``)
   const since = new Date(now.getTime() - (rule.days + 2) * dayMs)
-  // What happened earlier is too late to be told.
+  // What happened earlier is too late to be sent.
   const tooOld = new Date(now.getTime() - (rule.days + 8) * dayMs)
   const changed =
     rule.trigger === 'arrival'

@@ -24,8 +24,9 @@ import { occasionInOutbox, occasionsOf, toBusiness } from './mail-occasions'
 const mailsAtATime = 50
 
 /**
- * Writes the mails whose hour has come into the outbox, with the facts of this moment: what is no longer so is
- * not told, and what would come too late is not either. One that cannot be written waits for the next time.
+ * Writes the mails that are due into the outbox, with the facts of this moment: what is no longer
+ * true is not sent, nor is what would come too late. A mail that cannot be written waits for the
+ * next run.
  */
 export async function writeDueMails(deps: Deps, log: JobLog): Promise<void> {
   const failedIds: string[] = []
@@ -95,7 +96,8 @@ async function writeFor(
   for (const mail of due) {
     const rule = rules.find(({ id }) => id === mail.emailId)
     const about = facts.find(({ id }) => id === (mail.bookingId ?? mail.orderId))
-    // A change that is not planned anew yet: whoever plans it finds nothing to take back.
+    // Skips what a change made obsolete before it was rescheduled; rescheduling finds nothing to
+    // delete.
     const isWanted =
       rule &&
       about &&
@@ -126,7 +128,9 @@ interface Written {
   readonly now: Date
 }
 
-/** To the guest, and to whoever else is to be told in a mail of their own; how many were written. */
+/**
+ * Writes the mail to the guest, and one to each further recipient; returns how many were written.
+ */
 async function writeMail(
   tx: Transaction,
   { composer, rule, about, mail, now }: Written,
@@ -163,7 +167,7 @@ async function writeMail(
   return readers.length
 }
 
-/** Whoever was told of no other time before gets the confirmation itself. */
+/** A guest who knows no earlier time gets the confirmation itself. */
 async function moveOf(
   tx: Transaction,
   businessId: string,

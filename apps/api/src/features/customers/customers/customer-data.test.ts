@@ -197,7 +197,7 @@ describe('what is known of a customer', () => {
   describe('when they ask to be deleted', () => {
     const erase = async (id: string) => on(eraseCustomer, id, { version: await versionOf(id) })
 
-    it('is told first where a visit is still to come', async () => {
+    it('is kept, and the answer names the visit that is still to come', async () => {
       const { id } = await make()
       const bookingId = await book(id)
       const { number } = (await on(booking.readBooking, bookingId)).body
@@ -344,7 +344,7 @@ describe('what is known of a customer', () => {
       },
     )
 
-    it('is told first where an order is still to be shipped', async () => {
+    it('is kept, and the answer names the order that is still to be shipped', async () => {
       const { id } = await make()
       const orderId = await order(id, `Klaus`)
       const { number, version } = (await on(ordering.readOrder, orderId)).body

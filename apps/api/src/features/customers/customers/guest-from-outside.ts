@@ -69,7 +69,10 @@ const mostOfOneAddress = 20
 
 export type KnownGuest = Pick<typeof customers.$inferSelect, 'name' | 'surname' | 'email' | 'phone'>
 
-/** Fills in what is missing of a customer by what somebody from outside says of them; tells what is known then. */
+/**
+ * Fills in what is missing of a customer with what somebody from outside enters; returns what is
+ * then known.
+ */
 export async function completeGuest(
   context: BusinessContext,
   id: string,

@@ -106,7 +106,7 @@ describe('a guest', () => {
     expect(await found('maria', many)).toHaveLength(10)
   })
 
-  it('may share an e-mail or a phone, which is told', async () => {
+  it('may share an e-mail or a phone, which is reported', async () => {
     expect(await duplicates({ email: 'JOSE@example.COM' })).toMatchObject([
       { surname: 'Núñez', sameEmail: true, samePhone: false },
     ])
@@ -140,7 +140,7 @@ describe('a guest', () => {
     ])
   })
 
-  it('is seen at the desk alone by who may not look at customers', async () => {
+  it('is visible only at the desk without the right to see customers', async () => {
     const list = await callOn(server, customers.endpoints.list, { query: {} }, atDesk)
     expect(list.status).toBe(403)
   })

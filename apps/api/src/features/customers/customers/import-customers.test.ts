@@ -110,7 +110,7 @@ describe('guests from a spreadsheet', () => {
     expect(await all()).toHaveLength(1)
   })
 
-  it('have what is wrong with them told', async () => {
+  it('have their errors reported', async () => {
     const problems = await stage([
       { name: '', email: 'nothing' },
       { name: 'Anna', countryId: 'Atlantis', languageId: 'Elvish', tagIds: 'Nobody, Nothing' },

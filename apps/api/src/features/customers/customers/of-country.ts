@@ -6,7 +6,7 @@ interface OfSomebody {
   readonly customerId: unknown
 }
 
-/** Whose customer comes from a country: where they come from now, as figures tell them apart. */
+/** Matches rows whose customer comes from a country: their present one, as in the figures. */
 export function ofCountry({ businessId, customerId }: OfSomebody, countryId: number): SQL {
   return sql`exists (select from ${customers} guest
     where guest.business_id = ${businessId} and guest.id = ${customerId} and guest.country_id = ${countryId})`

@@ -1,4 +1,6 @@
-/** A number as its owner would not tell it from another way of writing it; the database has the same. */
+/**
+ * A number in the form that is the same however it is written; the database has the same function.
+ */
 export function phoneKeyOf(phone: string): string {
   return phone.replace(/[^0-9+]/g, '').replace(/^(\+39|0039|\+|00)/, '')
 }

@@ -9,7 +9,10 @@ interface Tagged {
   readonly tagId: string
 }
 
-/** Gives customers a tag by hand: one that a rule had given stays from now on. Tells how many it is new for. */
+/**
+ * Gives customers a tag by hand, which also keeps one that a rule had given. Returns how many it is
+ * new for.
+ */
 export async function tagCustomers(context: BusinessContext, tagged: Tagged): Promise<number> {
   const { tx, businessId } = context
   await requireTag(context, tagged.tagId)
@@ -43,7 +46,7 @@ async function requireTag({ tx, businessId }: BusinessContext, tagId: string): P
   }
 }
 
-/** Whoever has one of them open must read it again: its form holds the tags of before. */
+/** Raises the version: an open form holds the previous tags and must be read again. */
 async function markChanged(
   { tx, businessId, now }: BusinessContext,
   changed: readonly { readonly id: string }[],

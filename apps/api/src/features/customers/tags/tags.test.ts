@@ -224,7 +224,7 @@ describe('tags that keep themselves', () => {
       expect([await byHand(ada), await byHand(grace)]).toEqual([[], []])
     })
 
-    it('tell whoever has one of them open', async () => {
+    it('conflict with a customer’s form that was opened before', async () => {
       const tagId = await createTag(server, user.businessId)
       const ada = await make()
       const { body: read } = await callsOf(server, customers, user).get(ada)

@@ -233,7 +233,7 @@ describe('the closing of a day', () => {
     expect((await closingOf({ date: '2026-10-26' })).vat).toMatchObject([{ grossCents: 1_000 }])
   })
 
-  it('tells which visits of the day are still to be paid', async () => {
+  it('lists which visits of the day are still to be paid', async () => {
     const date = addDays(venue.date, 1)
     const unpaid = await desk.book(venue, { date, guests: 2 })
     const part = await desk.book(venue, { date, guests: 2, start: '12:00' })
@@ -251,7 +251,7 @@ describe('the closing of a day', () => {
     })
   })
 
-  it('counts what was sold over the counter, and tells which goods left without their money', async () => {
+  it('counts what was sold over the counter, and lists goods that left unpaid', async () => {
     const seller = await createUser(server, { role: 'bussiness_admin' })
     const shop = await createShop({ server, businessId: seller.businessId })
     const dayOf = async (who = seller) =>

@@ -19,7 +19,7 @@ import { loadDocumentSettings } from './load-document-settings'
 type Change = BodyOf<typeof updateDocumentSettings>
 type Range = Change['ranges'][number]
 
-/** Carries the version it read: whoever saved in between is not overwritten. */
+/** Carries the version it read, so that a concurrent change is not overwritten. */
 export async function changeDocumentSettings(
   context: BusinessContext,
   { version, ranges, sections, ...texts }: Change,
@@ -104,7 +104,8 @@ async function moveBeginning(
   if (known.nextSequence === nextSequence) return
   if (known.issuedCount > 0) {
     if (nextSequence < known.nextSequence) return
-    // The form shows it but does not offer it: it is told only to who asks for another number.
+    // The form shows the number but does not offer it: only a request for another one gets this
+    // error.
     throw new Failure('range_started', {
       fields: { [`ranges.${index}.nextSequence`]: { key: 'rangeStarted', params: {} } },
     })

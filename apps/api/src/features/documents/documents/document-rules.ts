@@ -38,7 +38,7 @@ export function patternOf(
   return settings?.patterns[patternKey(sellerVatCode, kind)] ?? usualPatterns[kind]
 }
 
-/** The provider sells for many businesses: the section of its numbers tells them apart. */
+/** The provider sells for many businesses: the section of its numbers distinguishes them. */
 const providerPatterns: Readonly<Record<DocumentKind, string>> = {
   receipt: 'RP',
   invoice: 'P',

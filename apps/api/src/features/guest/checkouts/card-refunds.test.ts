@@ -212,7 +212,7 @@ describe('money that goes back to a card', () => {
         ({ cents, method }: { cents: number; method: string }) => [cents, method],
       )
 
-    it('stands in the ledger once, however often and in whatever way it is told', async () => {
+    it('stands in the ledger once, however often and in whatever way it is reported', async () => {
       const { id, intent } = await paidVisit()
       const made = refundedThere(intent, 300)
       stripe.refunds.push({ ...made, payment_intent: intent ?? '' })

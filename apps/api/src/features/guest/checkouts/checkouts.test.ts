@@ -145,7 +145,7 @@ describe('a visit that is paid by card', () => {
     expect(await stateAt(venue)).toBe('available')
   })
 
-  it('is one, however often and by whomever its payment is notified of', async () => {
+  it('is booked once, however often and by whatever way its payment is reported', async () => {
     const venue = await createOpenVenue(scene, dueNow)
     const payUrl = await bookByCard(venue)
     await Promise.all([payer.open(payUrl), payer.open(payUrl), payer.open(payUrl)])
@@ -167,7 +167,7 @@ describe('a visit that is paid by card', () => {
     expect((await kept()).refunds).toEqual([])
   })
 
-  it('believes nobody but Stripe', async () => {
+  it('accepts webhooks from Stripe alone', async () => {
     const venue = await createOpenVenue(scene, dueNow)
     const payUrl = await bookByCard(venue)
     await payer.open(payUrl)
@@ -197,7 +197,7 @@ describe('a visit that is paid by card', () => {
     expect(await all()).toHaveLength(1)
   })
 
-  it('is refunded when the payment comes late and the seats are gone, and its guest is told', async () => {
+  it('is refunded, and its guest notified, when a late payment finds the seats gone', async () => {
     const venue = await createOpenVenue(scene, { ...dueNow, window: { maxGuestsPerSlot: 2 } })
     const guest = newGuest()
     const payUrl = await bookByCard(venue, { guest })
@@ -239,7 +239,7 @@ describe('a visit that is paid by card', () => {
     expect((await kept()).refunds).toMatchObject([{ cents: 5_000, state: 'waiting' }])
   })
 
-  it('is found by asking, when nobody tells of its payment', async () => {
+  it('is found by polling, when no webhook reports its payment', async () => {
     const venue = await createOpenVenue(scene, dueNow)
     const payUrl = await bookByCard(venue)
     await payer.open(payUrl)
@@ -265,7 +265,7 @@ describe('a visit that is paid by card', () => {
     expect(await all()).toHaveLength(1)
   })
 
-  it('lets go of seats that nobody pays for, and closes the page first', async () => {
+  it('releases seats that are not paid for, and closes the page first', async () => {
     const venue = await createOpenVenue(scene, { ...dueNow, window: { maxGuestsPerSlot: 2 } })
     const opened = await bookByCard(venue)
     await payer.open(opened)

@@ -14,7 +14,7 @@ export interface RefundOutcome {
   readonly providerId: string | null
 }
 
-/** Writes down what became of a refund; whoever paid for what was not to be had is told. */
+/** Records the outcome of a refund; notifies the guest who paid for what was sold out. */
 export async function closeRefund(
   context: BusinessContext,
   id: string,
@@ -69,7 +69,7 @@ async function notifyPayer(context: BusinessContext, checkout: Checkout): Promis
   )
 }
 
-/** Whoever wanted it; of what is left of a visit or an order, who booked or bought. */
+/** The guest of the checkout, or else of its booking or order. */
 async function payerOf(
   { tx, businessId }: BusinessContext,
   { wish, bookingId, orderId }: Checkout,

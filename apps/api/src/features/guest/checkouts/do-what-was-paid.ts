@@ -10,7 +10,10 @@ import type { Checkout } from './locked-checkout'
 
 type Bought = { readonly bookingId: string } | { readonly orderId: string }
 
-/** Books or orders what somebody has paid for, at the price that they were told, and writes the payment down. */
+/**
+ * Fulfils a paid checkout: books or orders it at the price shown to the guest, and records the
+ * payment.
+ */
 export async function doWhatWasPaid(
   context: BusinessContext,
   checkout: Checkout,

@@ -10,13 +10,13 @@ import { settleCheckout } from './settle-checkout'
 /** Payments at once: what is left over is asked about a minute later. */
 const most = 100
 
-/** How often the provider is asked about a payment of which nobody has told us. */
+/** How often to ask the provider about a payment that no webhook has reported. */
 const askEveryMinutes = 5
 
 /** A page that the provider no longer knows, or a business without a key: nobody pays there any more. */
 const giveUpAfterMs = 3 * 24 * 60 * 60_000
 
-/** Asks what has become of payments, so that one which nobody told us of is not lost, and ends those that are over. */
+/** Polls open payments, so that one without a webhook is not lost, and ends those that are over. */
 export function followCheckoutsJob(deps: Deps, log: JobLog): Job {
   return {
     name: 'follow-checkouts',
@@ -106,7 +106,10 @@ async function asked(
   }
 }
 
-/** Without a page nobody can have paid; with one that nobody can be asked about, only time tells. */
+/**
+ * Without a payment page nobody can have paid; with one that cannot be looked up, it is over after
+ * a time.
+ */
 function isOver({ sessionId, expiresAt }: Checkout, now: Date): boolean {
   const patience = sessionId === null ? 0 : giveUpAfterMs
   return expiresAt.getTime() + patience <= now.getTime()

@@ -8,16 +8,22 @@ import { noteDispute } from './note-dispute'
 import { noteRefund } from './note-refund'
 import { settleCheckout } from './settle-checkout'
 
-interface Told {
+interface PaymentWebhook {
   readonly businessId: string
   readonly body: string
   readonly signature: string | null
 }
 
-/** What the provider tells a business of, if it proves by the business's own secret that it is the provider. */
-export async function handlePaymentWebhook(scope: RequestScope, told: Told): Promise<void> {
+/**
+ * Handles a webhook of the payment provider, if the business's own secret proves that the provider
+ * sent it.
+ */
+export async function handlePaymentWebhook(
+  scope: RequestScope,
+  webhook: PaymentWebhook,
+): Promise<void> {
   const { deps, now, language } = scope
-  const { businessId, body, signature } = told
+  const { businessId, body, signature } = webhook
   const secret = await inOpenBusiness(scope, { businessId }, (tx) =>
     openGatewaySecret({ tx, businessId }, deps.secrets.encryptionKey, 'webhook_secret'),
   )

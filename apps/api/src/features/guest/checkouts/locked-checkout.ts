@@ -7,7 +7,10 @@ export type Checkout = typeof checkouts.$inferSelect
 
 type Holder = Pick<BusinessContext, 'tx' | 'businessId'>
 
-/** Nobody else goes on with it until this transaction ends: what Stripe tells twice is done once. */
+/**
+ * Locks the checkout until this transaction ends, so that a webhook that Stripe sends twice is
+ * handled once.
+ */
 export async function lockedCheckout(
   { tx, businessId }: Holder,
   id: string,

@@ -4,13 +4,13 @@ import { changeCheckout } from './locked-checkout'
 import { checkoutPaidBy } from './note-refund'
 import { writeProviderRefund } from './write-provider-refund'
 
-/** Whoever paid asks their bank for the money: somebody has to answer in time; what is lost stands in the ledger. */
+/** Records a dispute: somebody has to answer the bank in time; a lost one stands in the ledger. */
 export async function noteDispute(context: BusinessContext, dispute: CardDispute): Promise<void> {
   const { id, paymentIntent, cents, state, dueAt } = dispute
   const checkout = paymentIntent && (await checkoutPaidBy(context, paymentIntent))
   if (!checkout) return
   const isOver = checkout.disputeState === 'won' || checkout.disputeState === 'lost'
-  // What was decided stays so, in whatever order the provider tells of it.
+  // A decided dispute stays so, in whatever order the provider reports it.
   if (checkout.disputeId === id && isOver) return
   await changeCheckout(context, checkout.id, {
     disputeId: id,

@@ -7,8 +7,9 @@ import { lockedCheckout } from './locked-checkout'
 import { writeProviderRefund } from './write-provider-refund'
 
 /**
- * What the provider tells of a refund: one of ours that the bank sent back, or one that somebody made in the
- * provider's own pages, which becomes a refund of the ledger. Told twice, it is noted once.
+ * Records a refund that the provider reports: one of ours that the bank sent back, or one that
+ * somebody made in the provider's own pages, which becomes a refund of the ledger. A repeated
+ * report is recorded once.
  */
 export async function noteRefund(context: BusinessContext, refund: CardRefund): Promise<void> {
   const { refundId, paymentIntent, isFailed } = refund
@@ -37,7 +38,7 @@ async function markAsReturned(
     .where(and(eq(cardRefunds.businessId, businessId), which, eq(cardRefunds.state, 'done')))
 }
 
-/** Locked, so that of two who tell of the same the second sees what the first did. */
+/** Locks the checkout, so that the second of two equal reports sees what the first did. */
 export async function checkoutPaidBy(context: BusinessContext, paymentIntent: string) {
   const { tx, businessId } = context
   const [found] = await tx

@@ -8,8 +8,8 @@ import { doWhatWasPaid } from './do-what-was-paid'
 import { type Checkout, changeCheckout, expireCheckout, lockedCheckout } from './locked-checkout'
 
 /**
- * What becomes of a checkout by what the provider says of its page: paid, it is booked or the money goes back;
- * over, its seats are free. Told twice, or by two at once, it is done once.
+ * Settles a checkout by what the provider says of its page: a paid one is booked or refunded, an
+ * expired one frees its seats. Repeated or concurrent reports have one effect.
  */
 export async function settleCheckout(
   context: BusinessContext,
@@ -53,7 +53,7 @@ async function book(
     })
   } catch (error) {
     const failure = failureOf(error)
-    // What may go well a moment later is tried again by whoever told of it.
+    // What may succeed a moment later is retried by the caller.
     if (!failure || failure.code === 'unavailable') throw error
     await trial.undo()
     await changeCheckout(context, id, {

@@ -63,16 +63,16 @@ function ingredientsFor(
   return isItalian ? it : en
 }
 
-/** Whoever reads the ingredients in a foreign language, or does not find one in them, is told here. */
+/** Names the allergens that the reader cannot find in the ingredients, or not in their language. */
 function unnamedAllergens(
   { allergens }: LabelContent,
   language: LabelLanguage,
   written: Written,
 ): string[] {
-  const told = language === written.language ? allergensIn(written.text, written.language) : []
+  const named = language === written.language ? allergensIn(written.text, written.language) : []
   const names: Readonly<Record<string, string>> = labelWords[language].allergen
   return allergens
-    .filter((allergen) => !told.includes(allergen))
+    .filter((allergen) => !named.includes(allergen))
     .map((allergen) => names[allergen] ?? allergen)
 }
 

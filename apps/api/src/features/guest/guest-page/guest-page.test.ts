@@ -97,7 +97,7 @@ describe('a guest’s own page', () => {
   }
   const versionOf = async (customerId: string) => (await recordOf(customerId)).version
 
-  it('tells of the visit, without signing in', async () => {
+  it('shows the visit, without signing in', async () => {
     await setVenue({ email: 'info@tenuta.example', phone: '+39 0577 123456' })
     const { token, date, bookingId } = await visit({ guests: 2, nonDrinkers: 1, children: 1 })
     const { status, body } = await open(token)
@@ -137,7 +137,7 @@ describe('a guest’s own page', () => {
     expect(body.serviceName).toMatch(/^Degustazione/)
   })
 
-  it('says what has become of the visit', async () => {
+  it('shows the state of the visit', async () => {
     const requested = await visit({}, { needsConfirmation: true })
     expect((await open(requested.token)).body).toMatchObject({ state: 'requested', qrCode: null })
 
@@ -208,7 +208,7 @@ describe('a guest’s own page', () => {
     expect(Number(/SEQUENCE:(\d+)/.exec(after)?.[1])).toBeGreaterThan(before)
   })
 
-  it('answers alike to every link that is not one', async () => {
+  it('answers alike to every invalid link', async () => {
     const { token, bookingId, customerId } = await visit()
     const wrong = [
       token.startsWith('AQ') ? `AA${token.slice(2)}` : `AQ${token.slice(2)}`,
@@ -361,7 +361,7 @@ describe('a guest’s own page', () => {
       expect((await clicked(token, type, payload, writeGuestReview)).status).toBe(415)
     })
 
-    it('follows who was made one with another record', async () => {
+    it('follows a merged customer', async () => {
       const { token, customerId } = await subscriber()
       const { customerId: keptId } = await subscriber()
       const keep = Object.fromEntries(

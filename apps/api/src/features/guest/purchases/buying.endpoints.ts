@@ -105,7 +105,7 @@ async function admitted<Bought extends { readonly kind: string }>(
 
 const nothingToDo = { payUrl: null, isToConfirm: false }
 
-/** What somebody who still has to pay is told: nothing is booked yet. */
+/** The answer to a guest who still has to pay: nothing is booked yet. */
 function toPay(language: Language, payUrl: string) {
   return {
     message: say(language, 'messages.payFirst'),
@@ -117,7 +117,9 @@ function toPay(language: Language, payUrl: string) {
   }
 }
 
-/** What somebody is told who has to show first that the address is theirs: nothing is booked yet. */
+/**
+ * The answer to a guest who first has to prove that the address is theirs: nothing is booked yet.
+ */
 function toConfirm(language: Language, email: string) {
   return {
     message: say(language, 'messages.confirmByMail', { email }),

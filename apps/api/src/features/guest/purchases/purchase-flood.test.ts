@@ -93,7 +93,7 @@ describe('bookings that nobody pays', () => {
     expect((await at('203.0.113.7').book(venue, { guests: 501 })).status).toBe(409)
   })
 
-  it('from one range under many names are asked to confirm, and the business is told', async () => {
+  it('from one range under many names need confirming, and the business is notified', async () => {
     const many = purchaseLimits.perRange + purchaseLimits.floodFrom
     for (let nth = 0; nth < many; nth += 1) await at(`203.0.113.${nth}`).book(venue)
     expect(await booked()).toBe(purchaseLimits.perRange)

@@ -74,7 +74,7 @@ describe('QR codes', () => {
     expect(body.fields).toEqual({ link: 'Enter a valid URL' })
   })
 
-  it('send whoever scans to the link, keep nothing of them, and can be pointed elsewhere', async () => {
+  it('send visitors to the link, keep nothing of them, and can be pointed elsewhere', async () => {
     const { id, code } = await create()
     const first = await scan(code)
     expect(first.statusCode).toBe(302)
@@ -112,7 +112,7 @@ describe('QR codes', () => {
     expect((await scansOf(id)).total).toBe(0)
   })
 
-  it('tell scans by week of the business, up to today', async () => {
+  it('count scans by week of the business, up to today', async () => {
     const { id, code } = await create()
     await scan(code)
     const day = 24 * 60 * 60 * 1_000

@@ -3,7 +3,10 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { slotHolds } from '#schema/bookings/slots.table'
 
-/** Staff may take seats that a visitor holds: who loses them that way is told so, with what is free instead. */
+/**
+ * Staff may take seats that a visitor holds: the visitor's booking then fails with an error of its
+ * own, which lists what is free instead.
+ */
 export async function withHeldSeats<Made>(
   context: BusinessContext,
   holdId: string | null,

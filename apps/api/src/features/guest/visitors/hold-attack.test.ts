@@ -136,7 +136,7 @@ describe('strangers who hold seats on a website', () => {
     expect(await minutes({ hasContact: true })).toBe(3)
   })
 
-  it('lose them to the desk, which sees them, and are told so kindly', async () => {
+  it('lose them to the desk, which sees them, and get a clear answer', async () => {
     const holdId = newId()
     expect((await at('203.0.113.7').hold(venue, { partySize: 8, holdId })).status).toBe(200)
     expect(await desk.at(venue, '11:00')).toMatchObject({
@@ -148,7 +148,7 @@ describe('strangers who hold seats on a website', () => {
     const late = await at('203.0.113.7').book(venue, { guests: 8, holdId })
     expect(late).toMatchObject({ status: 409, body: { code: 'held_seats_gone' } })
     expect(late.body.free.length).toBeGreaterThan(0)
-    // Who had not held them is told as ever.
+    // A visitor who had not held them gets the usual answer.
     const other = await at('198.51.100.9').book(venue, { guests: 8 })
     expect(other.body.code).toBe('slot_taken')
   })

@@ -40,7 +40,7 @@ function ofDay({ businessId }: BusinessContext, { from, to }: BoardDay): SQL {
     and b.starts_at < ${to.toISOString()}::timestamptz and b.status <> 'denied' and ${preparedStatement}`
 }
 
-/** What is still to be paid; nobody pays who has not been told yes, or did not come. */
+/** What is still to be paid: nothing for a booking that is not confirmed, or a no-show. */
 export const due = sql`case when b.status = 'confirmed' and b.arrival_status <> 'no_show'
   then ${dueOfBooking} else 0 end`
 

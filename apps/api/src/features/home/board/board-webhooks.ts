@@ -10,7 +10,7 @@ type FailingWebhook = NonNullable<AnswerOf<typeof homeBoard>['failingWebhooks']>
 /** What recovers before that is nobody's task. */
 const patienceMs = 10 * 60_000
 
-/** Services that have not taken what they are told for some time, those that fail longest first. */
+/** Lists webhooks that have failed for some time, those that fail longest first. */
 export async function boardFailingWebhooks({ tx, businessId, now }: BusinessContext) {
   const before = new Date(now.getTime() - patienceMs).toISOString()
   const { rows } = await tx.execute<FailingWebhook & Counted & Record<string, unknown>>(sql`

@@ -13,7 +13,7 @@ import { countAllUpTo } from '#resource/count-rows'
 
 const shownChanges = 8
 
-/** One act may change a record and several of its rows: it is told once. */
+/** One act may change a record and several of its rows: it is listed once. */
 const readChanges = 80
 
 /** The home page of what exists: every list of the business with its size, and the latest changes. */

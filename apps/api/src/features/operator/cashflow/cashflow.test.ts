@@ -338,11 +338,11 @@ describe('the operator’s cash flow', () => {
     const [august] = await flowsOfVenue()
     await bill(august.id)
     await pay(august.id, 500)
-    const told = await server.database.asPlatform((tx) =>
+    const recorded = await server.database.asPlatform((tx) =>
       tx.select().from(changes).where(eq(changes.userId, operator.userId)),
     )
     const kinds = (businessId: string) =>
-      told
+      recorded
         .filter((one) => one.businessId === businessId && one.byOperator)
         .map(({ module, entity, part }) => `${module}.${entity}${part ? ` ${part}` : ''}`)
     expect(kinds(owner.businessId)).toEqual(

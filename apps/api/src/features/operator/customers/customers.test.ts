@@ -114,7 +114,7 @@ describe('the operator’s list of businesses', () => {
     expect(csv.text).toContain('Via Roma 1, 50022 Greve')
   })
 
-  it('disables one: its people are out at once and told why; nothing is lost', async () => {
+  it('disables one: its people are signed out at once and learn why; nothing is lost', async () => {
     const { token } = (await signIn()).body.accessToken
     expect((await switchTo('inactive')).body).toMatchObject({
       count: 1,
@@ -145,7 +145,7 @@ describe('the operator’s list of businesses', () => {
     expect(refused.body).toMatchObject({ code: 'customer_deleted' })
   })
 
-  it('is nobody’s of a business', async () => {
+  it('is closed to people of a business', async () => {
     for (const who of [owner, await createUser(server)]) {
       expect((await callOn(server, endpoints.list, { query: {} }, who)).status).toBe(403)
       expect((await switchTo('inactive', who)).status).toBe(403)

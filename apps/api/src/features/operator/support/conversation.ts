@@ -14,7 +14,7 @@ export interface Conversation {
 /** More than anybody scrolls back to; what is older is found in the exported data. */
 const mostMessages = 300
 
-const told = {
+const messageColumns = {
   id: messages.id,
   text: messages.text,
   fileName: messages.fileName,
@@ -24,14 +24,14 @@ const told = {
   readAt: messages.readAt,
 }
 
-type Told = Pick<typeof messages.$inferSelect, keyof typeof told>
+type MessageRow = Pick<typeof messages.$inferSelect, keyof typeof messageColumns>
 
 export async function readMessages(
   tx: Transaction,
   conversation: Conversation,
 ): Promise<{ items: SupportMessage[]; unread: number }> {
   const rows = await tx
-    .select(told)
+    .select(messageColumns)
     .from(messages)
     .where(of(conversation))
     .orderBy(desc(messages.createdAt), desc(messages.id))
@@ -43,7 +43,7 @@ export async function readMessages(
 }
 
 export function messageOnWire(
-  { operatorId, readAt, createdAt, ...message }: Told,
+  { operatorId, readAt, createdAt, ...message }: MessageRow,
   reader: Conversation['reader'],
 ): SupportMessage {
   return {

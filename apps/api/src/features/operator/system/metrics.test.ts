@@ -57,7 +57,7 @@ describe('the metrics', () => {
     expect(text).not.toContain('nowhere')
   })
 
-  it('tell of connections, jobs and mails', async () => {
+  it('count connections, jobs and mails', async () => {
     await server.database.asPlatform((tx) =>
       tx.execute(sql`select enqueue_job('a-test', '{}'::json, null, null)`),
     )
@@ -91,7 +91,7 @@ describe('the metrics', () => {
     )
   })
 
-  it('are told without the database too', async () => {
+  it('are answered without the database too', async () => {
     const broken = {
       ...server.database,
       asPlatform: () => Promise.reject(new Error('out of reach')),
@@ -114,7 +114,7 @@ describe('the metrics', () => {
     expect(payload).not.toMatch(/^cantina_mails_waiting/m)
   })
 
-  it('are for whoever has the token, from wherever', async () => {
+  it('are open to every caller with the token, from any address', async () => {
     const bearing = (given: string) => ({ headers: { authorization: `Bearer ${given}` } })
     const asked = [
       {},

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { growthMonths, storedFiles } from '#schema/operator/system.table'
 
-/** So many months are told, the latest. */
+/** How many months are listed, the latest. */
 const monthsShown = 24
 
 export async function readGrowth(tx: Transaction): Promise<AnswerOf<typeof readGrowthCall>> {

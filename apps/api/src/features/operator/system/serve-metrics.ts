@@ -8,7 +8,7 @@ import { hostOf, isForwarded } from '#platform/http/request-host'
 import { backlogReader, jobStates } from './read-backlog'
 
 export interface MetricsAccess {
-  /** Whoever has it may read; null: only this machine itself. */
+  /** Grants access; null: only this machine itself. */
   readonly token: string | null
   /** Nobody stands between this process and its callers. */
   readonly isReachedDirectly: boolean
@@ -79,7 +79,7 @@ function addPoolFigures(registry: Registry, { database: { pool } }: Deps): void 
   })
 }
 
-/** Divided by the requests of the same time they tell when a call has begun to ask too much. */
+/** Divided by the requests of the same time they show when a call has begun to ask too much. */
 function addStatementFigures(registry: Registry, { database: { asked } }: Deps): void {
   new Counter({
     name: 'cantina_database_statements_total',

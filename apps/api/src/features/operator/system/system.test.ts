@@ -101,9 +101,9 @@ describe('the operator’s view of the installation', () => {
       (await system()).jobs.find(({ name }: SystemJob) => name === first.name)
     expect(await find()).toMatchObject({ failedAt: null, tookMs: expect.any(Number) })
     await expect(noted(server.database, fails, log)({})).rejects.toThrow('the relay said no')
-    const told = await find()
-    expect(told).toMatchObject({ failure: 'other', failureDetail: 'the relay said no' })
-    expect(new Date(told.nextAt).getTime()).toBeGreaterThan(server.clock.now().getTime())
+    const job = await find()
+    expect(job).toMatchObject({ failure: 'other', failureDetail: 'the relay said no' })
+    expect(new Date(job.nextAt).getTime()).toBeGreaterThan(server.clock.now().getTime())
     expect((await system()).jobs).toHaveLength(jobs().length)
   })
 
@@ -154,7 +154,7 @@ describe('the operator’s view of the installation', () => {
     expect(missing).toEqual([])
   })
 
-  it('tells how it has grown from what was noted, once a day and again', async () => {
+  it('shows its growth by what was recorded, also twice a day', async () => {
     await noteGrowth(server.database, server.clock)
     await createUser(server)
     await noteGrowth(server.database, server.clock)
@@ -201,7 +201,7 @@ describe('the operator’s view of the installation', () => {
     expect(await readBy('user')).toEqual([])
   })
 
-  it('is nobody’s of a business', async () => {
+  it('is closed to people of a business', async () => {
     await createTag(server, owner.businessId)
     const params = { id: owner.businessId }
     for (const answer of [

@@ -5,7 +5,7 @@ import { queueAccountMail } from '#platform/mail/queue-account-mail'
 import { say } from '#platform/texts'
 import { answerOpenRequest, type SalesModeRequestRow } from './sales-mode-requests'
 
-/** The operator does not agree to what a business asked for; its administrators are told why. */
+/** Declines what a business asked for; its administrators are notified of the reason. */
 export async function declineSalesMode(
   context: PlatformContext,
   { businessId, reason, baseUrl }: { businessId: string; reason: string; baseUrl: string },

@@ -27,7 +27,7 @@ describe.runIf(isPostgres() && isThorough)('among many orders', () => {
     await multiply(server.connection, sold.body.order.id)
   }, 180_000)
 
-  /** Every statement of a call, run again with its plan told; none may go through the orders one after the other. */
+  /** Explains every statement of a call; none may scan all orders sequentially. */
   const expectIndexed = async (call: () => Promise<unknown>) => {
     const explained = await explainCalls(server, user, call)
     expect(explained.length).toBeGreaterThan(0)

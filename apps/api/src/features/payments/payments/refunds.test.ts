@@ -55,8 +55,8 @@ describe('a refund', () => {
     expect(silent.status).toBe(422)
     expect(Object.keys(silent.body.fields)).toEqual(['refundReason'])
     expect((await desk.detail(id)).status).toBe('confirmed')
-    const told = await cancel(id, all, 'The terminal is broken')
-    expect(told.status, JSON.stringify(told.body)).toBe(200)
+    const explained = await cancel(id, all, 'The terminal is broken')
+    expect(explained.status, JSON.stringify(explained.body)).toBe(200)
     expect((await ledger(id)).at(-1)).toEqual(['cash', -10_000, 'The terminal is broken'])
   })
 
@@ -92,8 +92,8 @@ describe('a refund', () => {
     const money = { refunds: [{ cents: 5_000, method: 'cash' }], reference: null }
     const silent = await desk.act(refundPayment, id, { ...money, refundReason: null })
     expect(Object.keys(silent.body.fields)).toEqual(['refundReason'])
-    const told = await desk.act(refundPayment, id, { ...money, refundReason: 'Card expired' })
-    expect(told.status, JSON.stringify(told.body)).toBe(200)
+    const explained = await desk.act(refundPayment, id, { ...money, refundReason: 'Card expired' })
+    expect(explained.status, JSON.stringify(explained.body)).toBe(200)
   })
 
   it('by hand goes back in the parts in which it came, at once', async () => {

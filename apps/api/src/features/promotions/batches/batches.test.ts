@@ -47,7 +47,7 @@ describe('a batch of voucher codes', () => {
     expect(one.productIds).toEqual([productId])
   })
 
-  it('is told with who made it, is a filter of the list, and comes as a table', async () => {
+  it('is listed with its author, filters the list of vouchers, and is exported', async () => {
     await generate({ pattern: 'OTHER###', count: 3 })
     const { id } = (await generate({ pattern: 'FAIR####', count: 4 })).body.item
     const batch = (await callOn(server, batches.endpoints.get, { params: { id } }, user)).body

@@ -61,7 +61,7 @@ describe('a voucher for customers with a tag', () => {
     createVoucher(server, user, { usage: 'multiple', tagIds: [tagId], ...changes })
   const forProducts = (changes: Values = {}) => forServices({ type: 'products', ...changes })
 
-  it('is kept with its tags, copied with them and told with them', async () => {
+  it('is stored, copied and listed with its tags', async () => {
     const other = await createTag({ name: 'Friends' })
     const { id, code } = await forServices({ tagIds: [tagId, other] })
     expect((await calls().get(id)).body.tagIds.toSorted()).toEqual([tagId, other].toSorted())
@@ -107,7 +107,7 @@ describe('a voucher for customers with a tag', () => {
     expect((await callsOf(server, tags, user).remove(tagId)).status).toBe(200)
   })
 
-  it('is told to whoever asks with which of its tags a customer has', async () => {
+  it('is found with those of its tags that a customer has', async () => {
     const { code } = await forServices()
     const find = async (asked: object = {}) => {
       const query = { type: 'services', code, ...asked }
@@ -128,7 +128,7 @@ describe('a voucher for customers with a tag', () => {
       venue = await createVenue(scene(), { window: { maxGuestsPerSlot: 100 } })
     })
 
-    it('is redeemed by who has the tag, and by nobody else', async () => {
+    it('is redeemed by customers with the tag, and by nobody else', async () => {
       const { code: discountCode } = await forServices()
       const { body } = await book(venue, { discountCode, customerId: tagged })
       expect((await detail(body.item.id)).price).toMatchObject({ discountCents: 1_000 })
@@ -195,7 +195,7 @@ describe('a voucher for customers with a tag', () => {
         )
       ).body
 
-    it('is redeemed by who has the tag, and by nobody else, in an order and before it is made', async () => {
+    it('is redeemed in orders and previews by customers with the tag only', async () => {
       const { code } = await forProducts()
       const made = await orderFor(tagged, code)
       expect(await priceOf(made.body.item.id)).toMatchObject({ totalCents: 1_600 })
@@ -226,7 +226,7 @@ describe('a voucher for customers with a tag', () => {
       })
     })
 
-    it('is redeemed over the counter by who has the tag, and by nobody else', async () => {
+    it('is redeemed over the counter by customers with the tag, and by nobody else', async () => {
       const { code: discountCode } = await forProducts()
       const sale = (customerId: string | null) =>
         sell(server, user, saleIn(shop, { customerId, discountCode, ...card(1_600) }))

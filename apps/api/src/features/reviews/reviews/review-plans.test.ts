@@ -26,7 +26,7 @@ describe.runIf(isPostgres() && isThorough)('among many reviews', () => {
     await multiply(server.connection, sold.body.order.id, shop)
   }, 180_000)
 
-  /** Every statement of a call, run again with its plan told; none may go through the reviews one after the other. */
+  /** Explains every statement of a call; none may scan all reviews sequentially. */
   const expectIndexed = async (call: () => Promise<unknown>) => {
     const explained = await explainCalls(server, user, call)
     expect(explained.length).toBeGreaterThan(0)

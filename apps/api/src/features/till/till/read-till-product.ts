@@ -5,7 +5,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { products } from '#schema/catalogue/products.table'
 
-/** What whoever sells a product can tell of it. */
+/** What the till shows of a product. */
 export async function readTillProduct(
   { tx, businessId }: BusinessContext,
   id: string,
