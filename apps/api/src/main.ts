@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from './server'
 /** When nothing of the start is held any more; the second time returns the pages that the first emptied. */
 const settledAfterMs = [4_000, 10_000]
 
-/** Reads the environment, starts, says where, and stops cleanly when told to. */
+/** Reads the environment, starts the server, prints its address, and stops cleanly on a signal. */
 try {
   const server = await startServer(readConfig(process.env))
   announce(server)

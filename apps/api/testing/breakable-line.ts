@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Silent: packets vanish, and nobody is told. Refused: as when the server's process is gone. */
+/** Silent: packets vanish without an error. Refused: as when the server's process is gone. */
 export type Break = 'silent' | 'refused'
 
 /**

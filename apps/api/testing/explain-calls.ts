@@ -26,8 +26,8 @@ interface Plan {
 }
 
 /**
- * What some calls ask the database, each asked again as their business would ask it, or the operator without one, to be
- * told how it is answered.
+ * Explains the statements that some calls run: each is run again as the call's business would run
+ * it, or as the operator without one.
  */
 export async function explainCalls(
   { connection, database }: Pick<TestServer, 'connection' | 'database'>,

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server'
 /** What it does with a mail: the last two take it, and never say so. */
 export type MailServerBehaviour = 'takes' | 'refuses' | 'busy' | 'hangs' | 'hangs up'
 
-/** A mail server that keeps what it takes, and can be told to misbehave. */
+/** A mail server that keeps what it takes, and can be made to misbehave. */
 export class FakeMailServer {
   readonly taken: Email[] = []
   behaviour: MailServerBehaviour = 'takes'
@@ -46,7 +46,7 @@ export class FakeMailServer {
     this.server = server
   }
 
-  /** As in an outage: nobody is told. */
+  /** As in an outage: without a notice. */
   stop(): Promise<void> {
     const { server } = this
     if (!server) return Promise.resolve()

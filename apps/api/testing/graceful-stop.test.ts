@@ -25,7 +25,7 @@ interface Sent {
 }
 
 it.runIf(tryFaults)(
-  'a server that is told to stop under load answers every request that it took, and ends well',
+  'a server that is stopped under load answers every request that it took, and ends well',
   { timeout: 300_000 },
   async () => {
     const database = isPostgres() ? await copyTemplate() : null
@@ -43,7 +43,7 @@ it.runIf(tryFaults)(
         createUntilRefused(server, token, `stop ${round} ${client}`, sent),
       )
       await sleep(1_000 + Math.random() * 500)
-      // Hashing takes its time: these are under way when it is told to stop.
+      // Hashing takes its time: these are under way when the stop signal comes.
       const slow = Promise.all(
         Array.from({ length: 4 }, () => post(server.url, '/auth/login', demo)),
       )
@@ -90,7 +90,7 @@ function create(url: string, token: string, name: string, agent: Agent): Promise
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     })
-    // Whoever was still at the door when it closed was never let in.
+    // A connection that was not yet accepted when the server closed counts as not taken.
     outgoing.on('error', (error) => resolve(outgoing.reusedSocket ? error.message : notTaken))
     outgoing.on('response', (response) => {
       response.resume()

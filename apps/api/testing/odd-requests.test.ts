@@ -200,7 +200,7 @@ describe('an odd request', () => {
     ['a NUL', 'a\u0000b'],
     ['half a surrogate', 'a\ud800b'],
     ['text that runs backwards', 'a\u202eb'],
-  ])('is told which field holds %s', async (_, name) => {
+  ])('is answered with the field that holds %s', async (_, name) => {
     const answer = await callOn(
       server,
       tags.endpoints.create,
@@ -211,7 +211,7 @@ describe('an odd request', () => {
     expect(answer.body.fields.name).toBe('This text contains characters that can’t be saved')
   })
 
-  it('is told every problem at once, in the reader’s language', async () => {
+  it('is answered with every problem at once, in the reader’s language', async () => {
     const body = {
       ...tagSample(),
       name: '',
@@ -276,7 +276,7 @@ describe('an odd request', () => {
     })
   })
 
-  it('cannot make one business’s name collide into an error page: a taken name is told at its field', async () => {
+  it('with a taken name gets an error at its field, not an error page', async () => {
     const body = tagSample()
     await callOn(server, tags.endpoints.create, { body: body as never }, user)
     const again = { ...body, name: String(body.name).toUpperCase() }

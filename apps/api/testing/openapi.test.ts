@@ -22,7 +22,7 @@ describe('the description of the calls', () => {
     }
   })
 
-  it('tells files from JSON, on their way in and out', async () => {
+  it('distinguishes files from JSON, on their way in and out', async () => {
     const { body } = await send(server.app, { url: '/api/openapi.json' })
     const binary = { schema: { type: 'string', format: 'binary' } }
     for (const { endpoint } of routes) {

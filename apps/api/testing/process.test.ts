@@ -33,7 +33,7 @@ describe('the server as a process', { timeout: 240_000 }, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('starts with the demo business, prints its sign-ins, and stops cleanly when told to', async () => {
+  it('starts with the demo business, prints its sign-ins, and stops cleanly', async () => {
     const server = await startProcess(env)
     expect(server.output()).toContain(demo.email)
     expect((await post(server.url, '/auth/login', demo)).status).toBe(200)
@@ -186,7 +186,7 @@ describe('the server as a process', { timeout: 240_000 }, () => {
   )
 
   it.runIf(isThorough)(
-    'makes up passwords and tells them once where others can reach it',
+    'generates passwords and prints them once where others can reach it',
     async () => {
       const another = testDatabase && (await copyTemplate())
       const open = {

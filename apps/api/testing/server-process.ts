@@ -32,7 +32,10 @@ function launch(env: Record<string, string>, program: string) {
   return { child, output: () => text }
 }
 
-/** The real server in a process of its own, ready to be used and to be killed; of this version unless told otherwise. */
+/**
+ * The real server in a process of its own, ready to be used and to be killed; of this version by
+ * default.
+ */
 export async function startProcess(
   env: Record<string, string>,
   program = start,
@@ -56,7 +59,7 @@ export async function startProcess(
   }
 }
 
-/** Runs a server that is expected to give up, and tells what it said. */
+/** Runs a server that is expected to give up, and returns what it printed. */
 export async function runToEnd(env: Record<string, string>): Promise<Ended> {
   const { child, output } = launch(env, start)
   await once(child, 'exit')

@@ -88,7 +88,7 @@ const unrecorded = new Set([
   'order_counters',
   'order_lines',
   'outgoing_mails',
-  // Counted for whoever scans, by nobody of the business.
+  // Counted for visitors who scan, by nobody of the business.
   'qr_scans',
   // Given with the first terms under which the provider sells, which are recorded.
   'provider_sections',
@@ -115,7 +115,7 @@ const unrecorded = new Set([
   // What is still to be looked at.
   'tag_checks',
   'tag_recounts',
-  // Sealed secrets, and what others were told.
+  // Sealed secrets, and what was sent to others.
   'webhook_deliveries',
   'webhook_lines',
 ])

@@ -125,7 +125,7 @@ export interface TestAnswer {
   readonly headers: Record<string, unknown>
 }
 
-/** A server with more at its door than it can hold says so; whoever it told comes again, as a browser does. */
+/** Retries a call that an overloaded server refused, as a browser does. */
 export async function untilTaken(call: () => Promise<TestAnswer>): Promise<TestAnswer> {
   const answer = await call()
   return answer.status === 503 && answer.headers['retry-after'] ? untilTaken(call) : answer

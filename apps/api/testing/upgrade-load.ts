@@ -65,7 +65,7 @@ export class UpgradeLoad {
     }
   }
 
-  /** Sends the same again when it is told to; anything else but success is a failure. */
+  /** Retries when the server asks for it; anything else but success is a failure. */
   async #ask(method: string, path: string, { body, key }: { body?: string; key?: string } = {}) {
     const headers = {
       authorization: `Bearer ${this.#token}`,

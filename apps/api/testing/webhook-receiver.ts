@@ -27,7 +27,7 @@ export interface Received {
   readonly event: any
 }
 
-/** What it does with what it is told; `null` answers nothing at all. */
+/** How it answers a delivery; `null` answers nothing at all. */
 type Mood = { readonly status: number; readonly body?: string; readonly headers?: object } | null
 
 /** A service of somebody else, on this machine. */
@@ -71,7 +71,7 @@ export class WebhookReceiver {
   }
 }
 
-/** As the documentation tells others to do it. */
+/** Checks a signature as the documentation describes it. */
 export function isSigned({ signature, body }: Received, secret: string): boolean {
   const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
   return v1 === createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')
@@ -112,7 +112,7 @@ export function webhookDeskOf(server: TestServer, receiver: WebhookReceiver, who
       const { body } = await callOn(server, makeWebhookSecret, { params: { id }, body: {} }, user)
       return { id, path, secret: body.secret }
     },
-    /** All that can be told now is told. */
+    /** Sends everything that is due now. */
     async send(sender = newSender()): Promise<void> {
       await deriveAll(server.database)
       await sender.wake()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { BatchLoader } from './batch-loader'
 
-it('answers in one round whoever asks while another is under way', async () => {
+it('answers in one round all questions asked while another is under way', async () => {
   const rounds: number[][] = []
   const doubled = new BatchLoader<number, number>(async (numbers) => {
     rounds.push([...numbers])
@@ -13,7 +13,7 @@ it('answers in one round whoever asks while another is under way', async () => {
   expect(await doubled.ask(4)).toBe(8)
 })
 
-it('tells those of a round that it failed, and asks anew for the next', async () => {
+it('reports a failure to those of its round, and asks anew for the next', async () => {
   let isBroken = true
   const same = new BatchLoader<number, number>(async (numbers) => {
     if (isBroken) throw new Error('broken')

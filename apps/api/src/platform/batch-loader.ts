@@ -5,9 +5,9 @@ interface Waiting<Question, Answer> {
 }
 
 /**
- * Puts questions together that are asked at the same time. Everybody who asks while others are being answered
- * is answered by the next round, which begins after they asked: a hundred cost a statement or two, and nobody
- * is told what was true before.
+ * Batches questions that are asked at the same time. Everybody who asks while others are being
+ * answered is answered by the next round, which begins after they asked: a hundred cost a statement
+ * or two, and nobody gets a stale answer.
  */
 export class BatchLoader<Question, Answer> {
   readonly #askAll: (questions: readonly Question[]) => Promise<readonly Answer[]>

@@ -9,7 +9,7 @@ export function newId(now: number = Date.now()): string {
   return written(bytes)
 }
 
-/** The id (version 8) of something that is not stored and yet has the same whenever it is told. */
+/** The id (version 8) of something that is not stored and yet keeps the same id. */
 export function idNamed(name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80

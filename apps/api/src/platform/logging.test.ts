@@ -32,7 +32,7 @@ describe('the log', () => {
     }
   })
 
-  it('tells of a failed query without its values, also where it is only the cause', () => {
+  it('shows a failed query without its values, also where it is only the cause', () => {
     const refusal = Object.assign(new Error('duplicate key value violates unique constraint'), {
       code: '23505',
       constraint: 'users_email',

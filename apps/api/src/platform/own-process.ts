@@ -10,7 +10,7 @@ interface OwnProcess {
   readonly args?: readonly string[]
 }
 
-/** Reads and writes through its pipes alone, and is told nothing of our settings and secrets. */
+/** Reads and writes through its pipes alone, and gets none of our settings and secrets. */
 export function startProcess({ source, built, args = [] }: OwnProcess): ChildProcess {
   const options = { env: {}, stdio: ['pipe', 'pipe', 'ignore'] } satisfies Parameters<
     typeof spawn

@@ -6,7 +6,7 @@ interface PlainPage {
   readonly title: string
   /** Written by us: whatever was typed by somebody is made text before it gets here. */
   readonly body: string
-  /** What else machines are told; the same holds for it. */
+  /** Further tags for machines; the same holds for them. */
   readonly head?: string
 }
 

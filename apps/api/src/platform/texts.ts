@@ -24,7 +24,9 @@ export function say(language: Language, key: TextKey, params: Params = {}): stri
   return fill(counted ?? findText(language, key) ?? key, params)
 }
 
-/** For keys put together at run time (field labels, option names); absent ones are told as undefined. */
+/**
+ * For keys put together at run time (field labels, option names); undefined where there is none.
+ */
 export function findText(language: Language, key: string): string | undefined {
   return ownText(language, key) ?? ownText(defaultLanguage, key)
 }

@@ -5,7 +5,7 @@ import { notInList } from '#platform/not-in-list'
 import type { Binding } from './binding'
 import { entityNameOf } from './entity-names'
 
-/** A unique index or a foreign key that refuses is told at the field that it is about. */
+/** Maps a violated unique index or foreign key to the form field it concerns. */
 export async function withFieldErrors<T>(binding: Binding, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
@@ -22,7 +22,7 @@ export async function withFieldErrors<T>(binding: Binding, write: () => Promise<
   }
 }
 
-/** A foreign key that refuses is told at the field that its name stands for. */
+/** Maps a violated foreign key to the field that its name stands for. */
 export async function withReferenceErrors<T>(
   fieldOf: Readonly<Record<string, string>>,
   write: () => Promise<T>,

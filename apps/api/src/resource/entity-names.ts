@@ -3,7 +3,7 @@ import { findText, say } from '#platform/texts'
 
 const textsByTable = new Map<string, string>()
 
-/** Lets a refusal by the database, which knows tables, be told in the words that people know. */
+/** Lets a constraint error, which names tables, be shown in the words that people know. */
 export function nameTable(table: string, texts: string): void {
   textsByTable.set(table, texts)
 }

@@ -62,7 +62,7 @@ interface Cursor {
 
 type ExportRow = Values & { cursorValue: string }
 
-/** A table has no room for rows within a row, and ids tell its reader nothing. */
+/** A table has no room for rows within a row, and ids mean nothing to its reader. */
 export function exportKeys(binding: Binding): string[] {
   if (binding.exported) return [...binding.exported, 'status', 'createdAt', 'updatedAt']
   const own = new Set(ownFieldsOf(binding))

@@ -51,7 +51,9 @@ function formatInstant(instant: Date, language: Language, timeZone: string): str
     .replace(', ', ' ')
 }
 
-/** What a number counts, told with its schema, so that forms, exports and documents can format it. */
+/**
+ * What a number counts, stated in its schema, so that forms, exports and documents can format it.
+ */
 type Unit = 'cents' | 'weekDay'
 
 function unitOf(schema: z.ZodType): Unit | undefined {

@@ -116,8 +116,9 @@ export const recoveryCodes = pgTable(
 )
 
 /**
- * Who could sign in to a business that was deleted: told so for a while after the right password. Whose they
- * were stands here as a hash alone, and their address is free for another account.
+ * Who could sign in to a business that was deleted: for a while, the right password gets an answer
+ * that says so. Whose they were stands here as a hash alone, and their address is free for another
+ * account.
  */
 export const closedAccounts = pgTable(
   'closed_accounts',

@@ -12,7 +12,7 @@ export function firstRefreshToken(sessionId: string): string {
   return `${sessionId}.${randomBytes(32).toString('base64url')}`
 }
 
-/** Derived, not random: whoever repeats a token in time is told the same successor again. */
+/** Derived, not random: a token repeated in time gets the same successor again. */
 export function successorOf(token: string, key: Buffer): string {
   const secret = createHmac('sha256', key).update(token).digest('base64url')
   return `${sessionIdOf(token)}.${secret}`

@@ -97,7 +97,7 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeCount = 10
 const codeLength = 16
 
-/** Ten new codes, told this once; those before are of no use any more. */
+/** Returns ten new codes, this once; the previous ones no longer work. */
 export async function renewRecoveryCodes(tx: Transaction, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, newRecoveryCode)
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))

@@ -19,7 +19,7 @@ export class CardProblem extends Error {
 export interface CardAccount {
   readonly name: string
   readonly takesPayments: boolean
-  /** Where the provider tells of payments; null where the key may not ask. */
+  /** Where the provider sends its webhooks; null where the key may not ask. */
   readonly webhooks: readonly CardWebhook[] | null
 }
 
@@ -69,7 +69,7 @@ export interface CardRefund {
   readonly isFailed: boolean
 }
 
-/** Whoever paid asks their bank for the money. */
+/** A payer asks their bank to take the money back. */
 export interface CardDispute {
   readonly id: string
   readonly paymentIntent: string | null
@@ -79,7 +79,7 @@ export interface CardDispute {
   readonly dueAt: Date | null
 }
 
-/** What the provider tells of by itself. */
+/** What the provider reports in webhooks. */
 export type CardEvent =
   | { readonly kind: 'session'; readonly session: CardSession }
   | { readonly kind: 'refund'; readonly refund: CardRefund }
@@ -97,13 +97,13 @@ export interface Cards {
   closeSession(key: string, id: string): Promise<CardSession>
   /** The same refund asked for twice is made once. */
   refund(key: string, wish: NewCardRefund): Promise<CardRefund>
-  /** All that was refunded of a payment, whoever did it. */
+  /** All refunds of a payment, also those made in the provider's own pages. */
   refundsOf(key: string, paymentIntent: string): Promise<CardRefund[]>
   /** Null for what the provider did not sign with this secret, or long ago. */
   readEvent(secret: string, signature: string, body: string, now: Date): Promise<CardEvent | null>
 }
 
-/** What a business has to be notified of. */
+/** The events that a business's webhook has to subscribe to. */
 export const cardEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

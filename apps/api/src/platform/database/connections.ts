@@ -24,13 +24,13 @@ export class Connections {
 
   constructor(pool: pg.Pool, kind: 'embedded' | 'postgresql') {
     this.#pool = pool
-    // The embedded database has one session: whoever waits for it may just have to wait.
+    // The embedded database has one session: a caller may just have to wait for it.
     this.#restedPatienceMs = kind === 'postgresql' ? restedPatienceMs : openingPatienceMs
     pool.on('connect', (client) => this.#madeAt.set(client, performance.now()))
     pool.on('remove', (client) => this.#madeAt.delete(client as pg.PoolClient))
   }
 
-  /** Whoever takes a connection can be told before anything is asked on it. */
+  /** `onTaken` receives the connection before any statement runs on it. */
   async open(opening: string, onTaken?: (client: pg.PoolClient) => void): Promise<Opened> {
     const asked = performance.now()
     const deadline = asked + openingPatienceMs
@@ -63,7 +63,7 @@ export class Connections {
     this.#distrustedUntil = performance.now()
   }
 
-  /** The server is gone: whoever still waits for an answer is told now, and not when their patience ends. */
+  /** The server is gone: pending queries fail now, and not at their time-out. */
   drop(): void {
     this.renew()
     for (const client of this.#madeAt.keys()) {

@@ -83,7 +83,7 @@ export function isPlanOutdated(error: unknown): boolean {
   return databaseErrorOf(error)?.routine === 'RevalidateCachedQuery'
 }
 
-/** Cut off or silent, as told by the driver without a code. */
+/** Cut off or silent: errors that the driver throws without a code. */
 export function isConnectionLost(error: unknown): boolean {
   let cause: unknown = error
   for (let depth = 0; depth < 5 && cause instanceof Error; depth += 1) {

@@ -74,7 +74,7 @@ describe('many connections', () => {
     expect(rows).toEqual([])
   })
 
-  it('are told when a failure inside was swallowed: nothing undone passes for done', async () => {
+  it('fail when an error inside was swallowed: nothing undone passes for done', async () => {
     const attempt = server.database.asPlatform(async (tx) => {
       await tx.execute(sql`select 1 / 0`).catch(() => 'swallowed')
       return 'done'
@@ -83,7 +83,7 @@ describe('many connections', () => {
   })
 
   it.runIf(isPostgres())(
-    'tell the server which request they work for, until it is done',
+    'show the server which request they work for, until it is done',
     async () => {
       const name = sql`select current_setting('application_name') as name`
       const namesOf = (database = server.database) =>
@@ -95,7 +95,7 @@ describe('many connections', () => {
     },
   )
 
-  it('tell of statements that take long, with their request and without their values', async () => {
+  it('log slow statements, with their request and without their values', async () => {
     const slow: SlowStatement[] = []
     const database = connectDatabase({
       kind: server.database.kind,
@@ -109,9 +109,9 @@ describe('many connections', () => {
       .asPlatform((tx) => tx.execute(sql`select ${'a name'}::text as name`))
     await database.pool.query('select 1')
     await database.close()
-    const told = slow.map(({ sql: text, requestId: by }) => [text, by])
-    expect(told).toContainEqual(['select $1::text as name', requestId])
-    expect(told).toContainEqual(['select 1', null])
+    const logged = slow.map(({ sql: text, requestId: by }) => [text, by])
+    expect(logged).toContainEqual(['select $1::text as name', requestId])
+    expect(logged).toContainEqual(['select 1', null])
     expect(JSON.stringify(slow)).not.toContain('a name')
     expect(slow.every(({ ms }) => ms >= 0)).toBe(true)
   })

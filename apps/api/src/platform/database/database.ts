@@ -76,7 +76,7 @@ export function connectDatabase(options: {
     ...options.connection,
   })
   pool.on('error', options.onIdleError)
-  // The pool tells of idle ones; one that breaks while it is used shows in its query.
+  // The pool reports errors of idle ones; one that breaks while it is used shows in its query.
   pool.on('connect', (client) => client.on('error', () => {}))
   const limits: LocalSettings = isServer && hasPooler ? serverTimeouts : {}
 

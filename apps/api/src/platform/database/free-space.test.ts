@@ -37,7 +37,7 @@ describe('room on the disk', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('that PostgreSQL has not is told like that of our own disk', () => {
+  it('that PostgreSQL lacks is reported like that of our own disk', () => {
     const refused = Object.assign(new Error('could not extend file'), { code: '53100' })
     expect(failureOf(new Error('Failed query', { cause: refused }))?.code).toBe('storage_full')
   })

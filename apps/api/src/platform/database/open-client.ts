@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { connectionProblemOf } from './connection-problem'
 
-/** One connection for whoever sits at the terminal, who is told in a line what keeps it from being made. */
+/** Opens one connection for a command; an error says in one line why it cannot be opened. */
 export async function openClient(connection: pg.ClientConfig): Promise<pg.Client> {
   try {
     const client = new pg.Client(connection)

@@ -26,7 +26,7 @@ export function workFor(client: pg.PoolClient, requestId: string | null): void {
 
 type Arguments = readonly [config: unknown, ...rest: unknown[]]
 
-/** Asks, and tells when the answer takes long, whether it is a good one or not. */
+/** Runs a statement and reports it when it takes long, whether it succeeds or not. */
 export function timed<T>(
   client: pg.ClientBase,
   { limitMs, onSlow }: SlowStatements,
@@ -41,11 +41,11 @@ export function timed<T>(
   }
   const callback = rest.at(-1)
   if (typeof callback === 'function') {
-    const told = (...answer: unknown[]) => {
+    const answered = (...answer: unknown[]) => {
       ended()
       callback(...answer)
     }
-    return ask(config, ...rest.slice(0, -1), told)
+    return ask(config, ...rest.slice(0, -1), answered)
   }
   const answer = ask(config, ...rest)
   if (answer instanceof Promise) answer.then(ended, ended)

@@ -2,8 +2,9 @@ import { constants, copyFileSync, mkdirSync, readdirSync, statSync } from 'node:
 import { join, relative } from 'node:path'
 
 /**
- * File by file, by reference where the file system can; tells after each that it gets on. There are thousands of small
- * ones, and everybody waits: without a detour over other threads it takes a fraction of the time.
+ * Copies file by file, by reference where the file system can, and reports progress after each.
+ * There are thousands of small ones, and everybody waits: without a detour over other threads it
+ * takes a fraction of the time.
  */
 export function copyFolder(from: string, to: string, onProgress: () => void): void {
   mkdirSync(to, { recursive: true, mode: 0o700 })

@@ -9,7 +9,7 @@ import { FolderInUse, lockFolder } from './folder-lock'
 const isLinux = process.platform === 'linux'
 const hasNamespaces = isLinux && spawnSync('unshare', ['-n', 'true']).status === 0
 
-/** Listens on what it is told until it is killed. */
+/** Listens on the given address until it is killed. */
 const listening = `require('node:net').createServer((socket) => socket.destroy())
   .listen(process.argv[1], () => console.log('ready'))`
 
@@ -43,7 +43,7 @@ describe('the lock on a data folder', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  it('holds for whoever sees the folder alone, as from another container', async () => {
+  it('also holds between processes that share only the folder, as two containers do', async () => {
     const other = await listenedTo()
     await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
     await killed(other)

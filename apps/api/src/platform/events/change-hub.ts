@@ -11,7 +11,7 @@ export interface Change {
   readonly id: string | null
 }
 
-const told = z.object({
+const notification = z.object({
   businessId: z.string(),
   topic: z.enum(topics),
   posId: z.string().nullable(),
@@ -27,7 +27,7 @@ export interface Subscriber {
 
 export const anything: Change = { posId: null, date: null, id: null }
 
-/** Hands on what the database tells to those who watch that business, and to nobody else. */
+/** Passes the database's notifications on to those who watch that business, and to nobody else. */
 export class ChangeHub {
   private readonly subscribers = new Map<string, Set<Subscriber>>()
   private isClosed = false
@@ -50,7 +50,7 @@ export class ChangeHub {
 
   /** Takes what a trigger has written; what is not one of ours is nobody's. */
   publish(payload: string): void {
-    const { data, success } = told.safeParse(jsonOf(payload))
+    const { data, success } = notification.safeParse(jsonOf(payload))
     if (!success) return
     const { businessId, topic, ...change } = data
     for (const subscriber of this.subscribers.get(keyOf(businessId, topic)) ?? []) {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { anything, type Change, type Subscriber } from './change-hub'
 
-/** Beyond this many different days, a slow reader is told to look at everything. */
+/** Beyond this many different days, a slow reader is sent one change that stands for everything. */
 const mostWaiting = 50
 const beatEveryMs = 20_000
 export const askAgainEveryMs = 60_000
@@ -13,8 +13,8 @@ export interface Watched {
 }
 
 /**
- * An answer that stays open and tells of changes as they happen (text/event-stream). What its reader
- * does not take waits in a bounded place, where the same day waits once.
+ * A response that stays open and sends changes as they happen (text/event-stream). What its reader
+ * does not take waits in a bounded queue, where the same day waits once.
  */
 export class ChangeStream extends Readable {
   private readonly waiting = new Map<string, Change>()
@@ -24,7 +24,8 @@ export class ChangeStream extends Readable {
 
   constructor({ subscribe, mayStillWatch }: Watched) {
     super({ highWaterMark: 4_096 })
-    // Without a first word no header leaves, and the reader does not know that it is heard.
+    // Headers are sent only with a first byte; without it the reader does not know that it is
+    // connected.
     this.push(': open\n\n')
     this.timers = [
       setInterval(() => this.beat(), beatEveryMs).unref(),
@@ -45,7 +46,9 @@ export class ChangeStream extends Readable {
     done(error)
   }
 
-  /** Whether it is refused at once or later: whoever may watch no more ends alone, and nobody else. */
+  /**
+   * Ends only the stream whose reader may watch no more, whether that is refused at once or later.
+   */
   private async askAgain(mayStillWatch: Watched['mayStillWatch']): Promise<void> {
     try {
       await mayStillWatch()

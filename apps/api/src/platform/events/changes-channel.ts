@@ -1,7 +1,7 @@
-/** The channel on which triggers of the database tell what has changed. */
+/** The channel on which database triggers notify of changes. */
 export const changesChannel = 'cantina_changes'
 
-/** Hears what is told on the channel, and when something may have been missed. */
+/** Receives notifications on the channel, and learns when some may have been missed. */
 export interface ChangeListener {
   readonly onPayload: (payload: string) => void
   readonly onGap: () => void

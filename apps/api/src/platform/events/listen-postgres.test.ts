@@ -50,7 +50,7 @@ describe.runIf(isPostgres())('a listening connection that breaks', () => {
     },
   )
 
-  it('tells once that the server is gone when nobody answers', async () => {
+  it('reports once that the server is gone when nobody answers', async () => {
     const { line, onGap, onGone } = await listening()
     line.break('refused')
     await expect.poll(() => onGone.mock.calls.length, soon).toBe(1)

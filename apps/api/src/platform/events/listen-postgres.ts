@@ -15,9 +15,9 @@ export interface Interruptions {
 }
 
 /**
- * Listens with one connection of its own, for the whole process, and connects again by itself: what
- * was told meanwhile is lost, so everybody is then told to look again. As it asks all the time, it is
- * also the first to know when the server has gone without a word.
+ * Listens with one connection of its own, for the whole process, and reconnects by itself.
+ * Notifications sent meanwhile are lost, so every watcher is then asked to reload. As it asks all
+ * the time, it is also the first to know when the server has gone without a word.
  */
 export async function listenToPostgres(
   connection: pg.ClientConfig,

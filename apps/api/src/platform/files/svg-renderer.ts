@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
 /**
- * A process of its own that draws one SVG: its text comes in, a PNG goes out. A drawing can ask for any amount of
- * work, and native code cannot be interrupted: whoever asks for too much time or memory ends here.
+ * A process of its own that draws one SVG: its text comes in, a PNG goes out. A drawing can ask for
+ * any amount of work, and native code cannot be interrupted: one that needs too much time or memory
+ * ends with the process.
  */
 
 const mostMemoryBytes = 320 * 1024 * 1024
@@ -11,7 +12,7 @@ const mostMemoryBytes = 320 * 1024 * 1024
 const mostSeconds = 5
 const watchEveryMs = 20
 
-/** Tells what cannot be drawn from a renderer that does not work. */
+/** Distinguishes a file that cannot be drawn from a renderer that does not work. */
 const undrawable = 3
 
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -16,13 +16,13 @@ export interface Deps {
   readonly secrets: Secrets
   /** Takes card payments for the businesses that have an account with it. */
   readonly cards: Cards
-  /** Tells those who watch what has changed. */
+  /** Notifies watchers of changes. */
   readonly changes: ChangeHub
   /** The public address, which links in mails begin with; never taken from a request. */
   readonly baseUrl: () => string
   /** Whether guessing is slowed down; off for load tests alone. */
   readonly limitsAttempts: boolean
-  /** Whom questions about the product go to; null: whoever runs the installation. */
+  /** Where questions about the product go; null: to the operator of the installation. */
   readonly supportEmail: string | null
   /** Of the disk with the embedded database's data; null with a database of its own. */
   readonly freeSpace: FreeSpace | null

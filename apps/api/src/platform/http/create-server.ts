@@ -50,7 +50,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Without the interval Node never looks for requests that arrive too slowly.
     http: { connectionsCheckingInterval: 5_000, headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
-    // What still comes while it closes is answered, and told that the connection ends with it.
+    // Requests that still come while it closes are answered, with a header that ends the
+    // connection.
     return503OnClosing: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']

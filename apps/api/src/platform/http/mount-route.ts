@@ -77,7 +77,10 @@ export function mountRoute(app: FastifyInstance, route: Route, options: MountOpt
   }
 }
 
-/** A guest's link that leads nowhere counts against its address, which is then told to wait; others go on. */
+/**
+ * A guest's link that leads nowhere counts against its address, which then has to wait; others go
+ * on.
+ */
 async function countGuess({ path }: Endpoint, scope: RequestScope, error: unknown): Promise<never> {
   if (path.includes(':token') && error instanceof Failure && error.code === 'not_found') {
     await countAttempt(scope, { kind: 'guest-link', who: 'link' }, guestLinkLimits)

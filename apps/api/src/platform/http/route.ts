@@ -218,7 +218,7 @@ export function asPrivateFile<E extends Endpoint>(
   return { kind: 'privateFile', endpoint, handle }
 }
 
-/** Answers a file about people to whoever has the personal link to it. */
+/** Answers a file about people to a caller with the personal link to it. */
 export function asLinkedFile<E extends Endpoint>(
   endpoint: E,
   handle: (scope: RequestScope, input: Input<E>) => Promise<PersonalFile>,
@@ -237,7 +237,7 @@ export function asDownload<E extends Endpoint>(
   return { kind: 'download', endpoint, handle }
 }
 
-/** The same to whoever has the link to it. */
+/** The same for a caller with the link to it. */
 export function asLinkedDownload<E extends Endpoint>(
   endpoint: E,
   handle: (scope: RequestScope, input: Input<E>) => Promise<Download>,
@@ -256,7 +256,7 @@ export function asSigned<E extends Endpoint>(
   return { kind: 'signed', endpoint, handle }
 }
 
-/** Stays open and tells of changes in the caller's business; holds no transaction meanwhile. */
+/** Stays open and sends changes in the caller's business; holds no transaction meanwhile. */
 export function asChanges(endpoint: Endpoint, topic: Topic): Route {
   return { kind: 'changes', endpoint, topic }
 }

@@ -16,7 +16,7 @@ export async function sendDownload(
   return stream
 }
 
-/** Waits for the first piece, so that what fails at once is still told as an error. */
+/** Waits for the first piece, so that what fails at once is still answered with an error. */
 async function startedStream(
   chunks: AsyncIterable<string | Uint8Array>,
   onError: (error: unknown) => void,

@@ -2,7 +2,7 @@ import type { Endpoint } from '@cantina/contract/endpoint'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { checkInput } from './check-input'
 
-/** Larger than anything that is worth telling. */
+/** Larger than any webhook that is worth reading. */
 const longestBody = 262_144
 
 /** Mounts a call whose body is read as it was sent, to the byte: what was parsed and written again has another signature. */

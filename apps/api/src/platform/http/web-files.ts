@@ -60,7 +60,7 @@ export async function serveWeb(
     const wantsPage =
       ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(request.url)
     const [path = ''] = request.url.split('?')
-    // What is found in no menu is told to machines too: the page itself says so to people.
+    // An unknown address gets a 404 for machines too: the page itself says so to people.
     if (wantsPage && page) return page(reply.code(isPageAddress(path) ? 200 : 404))
     sendFailure(request, reply, new Failure('unknown_address'))
   })

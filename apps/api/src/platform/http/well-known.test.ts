@@ -21,7 +21,7 @@ async function serve(supportEmail: string | null) {
   return app
 }
 
-it('tells search engines to stay away, and finders of weaknesses whom to write to', async () => {
+it('asks search engines to stay away, and says whom to report weaknesses to', async () => {
   const app = await serve('help@example.com')
   expect((await app.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
   const { body, headers } = await app.inject('/.well-known/security.txt')

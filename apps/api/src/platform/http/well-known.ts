@@ -11,7 +11,10 @@ interface Operator {
 const validDays = 180
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** What machines look for first: nothing here is for search engines, and whom to tell of a weakness. */
+/**
+ * What machines look for first: nothing here is for search engines, and whom to report a weakness
+ * to.
+ */
 export function serveWellKnown(app: FastifyInstance, { supportEmail, baseUrl, clock }: Operator) {
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),

@@ -40,7 +40,7 @@ export async function answerOnce(
   return answer
 }
 
-/** What the first of several equal requests was told, if there was one. */
+/** The answer to the first of several equal requests, if there was one. */
 export async function earlierAnswer(
   tx: Transaction,
   repeatable: RepeatableCall,

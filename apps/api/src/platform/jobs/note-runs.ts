@@ -87,7 +87,7 @@ function kindOf(error: unknown, code: string | undefined): Reason['failure'] {
   return code && /^[0-9A-Z]{5}$/.test(code) ? 'refused' : 'other'
 }
 
-/** A query that failed wraps what the database said: that is told, not the query. */
+/** A failed query wraps the database's error: that is reported, not the query. */
 function rootOf(error: unknown): unknown {
   return error instanceof Error && error.cause ? rootOf(error.cause) : error
 }

@@ -4,8 +4,8 @@ import type { JobLog } from './jobs'
 const tryAgainAfterMs = 5_000
 
 /**
- * Jobs that can be told to rest, as while there is no room for what they write. What is asked for
- * meanwhile waits in the database.
+ * Jobs that can be paused, as while there is no room for what they write. What is queued meanwhile
+ * waits in the database.
  */
 export class RestingJobs {
   readonly #start: () => Promise<Runner>
@@ -19,7 +19,7 @@ export class RestingJobs {
     this.#log = log
   }
 
-  /** The first time, whoever starts the server is told why they cannot. */
+  /** The first time, an error ends the start of the server. */
   async begin(): Promise<void> {
     this.#areWanted = true
     this.#runner = await this.#start()

@@ -92,7 +92,7 @@ const noticeMails = [
 
 type NoticeMail = (typeof noticeMails)[number]
 
-/** The others only tell. */
+/** Notices have no button. */
 function hasButton(mail: AccountMail): mail is Exclude<AccountMail, NoticeMail> {
   return !noticeMails.some((one) => one === mail)
 }
@@ -107,7 +107,7 @@ interface RefundMail {
   readonly currency: string
 }
 
-/** Tells somebody that what they paid came too late and has gone back. */
+/** Notifies a guest that their payment came too late and is refunded. */
 export function composeRefundMail({ language, cents, currency, ...names }: RefundMail) {
   const amount = new Intl.NumberFormat(language, { style: 'currency', currency })
   const params = { ...names, amount: amount.format(cents / 100) }
@@ -134,7 +134,7 @@ interface ConfirmationMail {
   readonly link: string
 }
 
-/** Asks whoever booked or ordered in somebody's name whether that is them. */
+/** Asks a guest to confirm that they made a booking or an order in their name. */
 export function composeConfirmationMail({ language, link, ...params }: ConfirmationMail) {
   const subject = say(language, 'mails.confirmPurchase.subject', params)
   const paragraphs = [
@@ -197,7 +197,7 @@ interface DocumentMail {
   readonly language: Language
 }
 
-/** What goes with a receipt, an invoice or a credit note to whoever asked for it. */
+/** Accompanies a receipt, an invoice or a credit note that is sent by mail. */
 export function composeDocumentMail({ kind, language, ...params }: DocumentMail): ComposedMail {
   const subject = say(language, `mails.paper.${kind}.subject`, params)
   const paragraphs = [

@@ -49,7 +49,7 @@ describe('sending from a thread of its own', () => {
     expect(Buffer.from(content).toString()).toBe('%PDF à')
   })
 
-  it('tells what the mail server says', async () => {
+  it('reports what the mail server says', async () => {
     mailServer.behaviour = 'refuses'
     expect(await transport.send(mail('<1@cantina>'))).toMatchObject({ state: 'failed' })
     mailServer.behaviour = 'busy'

@@ -35,7 +35,10 @@ export interface MailTransport {
   close(): void
 }
 
-/** Sends through the installation's mail server, and tells apart what failed, what may have arrived and what may be tried again. */
+/**
+ * Sends through the installation's mail server, and distinguishes what failed, what may have
+ * arrived and what may be retried.
+ */
 export async function smtpTransport(url: string, from: string): Promise<MailTransport> {
   const { createTransport } = await import('nodemailer')
   const smtp = createTransport(

@@ -1,6 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Looked at in the machine’s own time, outside JavaScript: finer would tell no more and wake it more often. */
+/**
+ * Measured by the runtime, outside JavaScript: a finer one would show no more and wake it more
+ * often.
+ */
 export const loopResolutionMs = 20
 const renewedEveryMs = 5 * 60_000
 

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 export type JsonSchema = Record<string, unknown>
 
-/** What a schema tells our own screens; everyone else's tools take only keywords that begin with x-. */
+/**
+ * What a schema says to our own screens; other people's tools accept only keywords that begin with
+ * x-.
+ */
 const ownKeywords = ['unit', 'decimals'] as const
 
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {

@@ -43,7 +43,7 @@ describe('the key of an installation', () => {
     expect((await loadSecrets(database, {})).encryptionKey).toEqual(encryptionKey)
   })
 
-  it('is not told by what is kept of it', async () => {
+  it('cannot be derived from what is stored of it', async () => {
     await loadSecrets(database, own)
     const rows = await database.asPlatform((tx) => tx.select().from(installationSettings))
     expect(rows).toContainEqual({ key: 'key_check', value: expect.stringMatching(/^[\da-f]{32}$/) })

@@ -4,7 +4,7 @@ import { SetupProblem } from '#platform/config'
 /** The installation's setting that says which key its secrets are sealed with. */
 export const keyCheckSetting = 'key_check'
 
-/** Tells whether a key is the one that secrets were sealed with, and nothing else about it. */
+/** Proves that a key is the one that sealed the secrets, and reveals nothing else about it. */
 export function keyCheckOf(encryptionKey: Buffer): string {
   return createHmac('sha256', encryptionKey).update('backup').digest('hex').slice(0, 32)
 }

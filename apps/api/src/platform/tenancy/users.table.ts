@@ -22,7 +22,10 @@ export const users = pgTable(
     notes: text(),
     /** In which mails to them are written. */
     language: text({ enum: languages }).notNull().default('en'),
-    /** Whether they sign in with a code of their app as well: kept here so that it is told and recorded. */
+    /**
+     * Whether they sign in with a code of their app as well: kept here so that it is shown and
+     * recorded.
+     */
     hasSecondFactor: boolean().notNull().default(false),
   },
   (t) => [

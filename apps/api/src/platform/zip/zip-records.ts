@@ -11,7 +11,7 @@ export interface WrittenEntry {
   readonly packedSize: number
 }
 
-/** Names are UTF-8; of what is packed on its way, sizes are told behind it. */
+/** Names are UTF-8; the sizes of what is packed as it streams follow it. */
 const utf8 = 0x0800
 const sizesFollow = 0x0008
 

@@ -24,7 +24,7 @@ import { bookings } from '#schema/bookings/bookings.table'
 import { orders } from '#schema/orders/orders.table'
 import { payments } from '#schema/payments/payments.table'
 
-/** Whom the business tells of what happens, and of what. */
+/** Where the business sends events, and which. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -46,8 +46,8 @@ export const webhooks = pgTable(
 )
 
 /**
- * The sealed secret of a webhook and how sending to it goes: apart, so that the record of changes has neither.
- * Whoever sends holds this row, so that each is notified of one thing at a time.
+ * The sealed secret of a webhook and the state of its deliveries: kept apart, so that the change
+ * record has neither. A sender locks this row, so that each webhook gets one delivery at a time.
  */
 export const webhookLines = pgTable(
   'webhook_lines',
@@ -74,7 +74,7 @@ export const webhookLines = pgTable(
   ],
 )
 
-/** What a webhook is to be told, or was: derived from the change record. */
+/** What a webhook is to be sent, or was: derived from the change record. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
