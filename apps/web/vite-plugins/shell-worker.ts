@@ -12,7 +12,7 @@ const workerFile = 'sw.js'
 const placeholder = '__SHELL_BUILD__'
 const keptFile = /^assets\/.*\.(?:js|css|woff2)$/
 
-/** Builds the service worker, and tells it which files this version of the application consists of. */
+/** Builds the service worker and passes it the list of files of this version of the application. */
 export function shellWorker({ entry, worker }: WorkerModules): Plugin {
   return {
     name: 'cantina:shell-worker',

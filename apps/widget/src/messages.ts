@@ -1,6 +1,6 @@
 import type { PublicBusiness } from '@cantina/contract/guest/public-business'
 
-/** What the plug-in tells the page that it stands in; there is nothing in it that others may not know. */
+/** Messages from the plug-in to the page that embeds it. They contain nothing confidential. */
 export type ToHost =
   /** It stands: the page is one that it may stand in. */
   | { readonly cantina: 'here' }
@@ -12,7 +12,7 @@ export type ToHost =
   /** To the back office alone: looks can be shown now. */
   | { readonly cantina: 'ready' }
 
-/** What the preview in the back office tells the plug-in: how it would look. */
+/** The look that the preview in the back office sends to the plug-in. */
 export interface Look {
   readonly cantina: 'look'
   readonly look: Pick<PublicBusiness['plugin'], 'kind' | 'buttonColor' | 'textColor' | 'language'>

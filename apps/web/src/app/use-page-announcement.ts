@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /**
- * Tells where one is after a navigation: the browser's tab gets the page's name, and focus moves to
+ * Announces the page after a navigation: the browser's tab gets the page's name, and focus moves to
  * its heading so that a screen reader says it. Filters in the address do not count as moving.
  */
 export function usePageAnnouncement(): void {

@@ -1,4 +1,4 @@
-/** False without https, or where the browser was told not to: then people copy for themselves. */
+/** False without https or the permission to write to the clipboard: then people copy by hand. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,4 +1,4 @@
-/** Cuts what arrives of a text/event-stream into events; only their data is told. */
+/** Splits the chunks of a text/event-stream into events and returns their data. */
 export class EventReader {
   private text = ''
   private readonly decoder = new TextDecoder()

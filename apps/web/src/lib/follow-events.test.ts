@@ -64,7 +64,7 @@ describe('following events', () => {
     return { onEvent, onAgain, stop }
   }
 
-  it('tells each event, however it is cut on its way', async () => {
+  it('reports each event, however its chunks are cut', async () => {
     const { onEvent, onAgain, stop } = start()
     await connected(1)
     connections[0]?.send(': open\n\nevent: change\nda')
@@ -74,7 +74,7 @@ describe('following events', () => {
     stop()
   })
 
-  it('connects again when the server lets go, and says that something may have been missed', async () => {
+  it('reconnects when the server closes, and reports that events may be missing', async () => {
     const { onAgain, stop } = start()
     await connected(1)
     connections[0]?.close()
@@ -83,7 +83,7 @@ describe('following events', () => {
     stop()
   })
 
-  it('waits longer and longer for a server that is away', async () => {
+  it('waits longer and longer for an unreachable server', async () => {
     refusals = Array.from({ length: 4 }, () => Response.json({}, { status: 503 }))
     const { onAgain, stop } = start()
     const before = Date.now()
@@ -93,7 +93,7 @@ describe('following events', () => {
     stop()
   })
 
-  it('takes a long silence for a broken line', async () => {
+  it('takes a long silence for a broken connection', async () => {
     const { onAgain, stop } = start()
     await connected(1)
     connections[0]?.send(': open\n\n')
@@ -112,7 +112,7 @@ describe('following events', () => {
     stop()
   })
 
-  it('asks no more once it was told to stop', async () => {
+  it('does not reconnect after it was stopped', async () => {
     const { stop } = start()
     await connected(1)
     stop()

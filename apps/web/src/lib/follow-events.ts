@@ -5,18 +5,18 @@ import { EventReader } from './event-stream'
 
 const firstPauseMs = 500
 const longestPauseMs = 30_000
-/** The server says at least every 20 seconds that it is still there. */
+/** The server sends a sign of life at least every 20 seconds. */
 const longestSilenceMs = 50_000
 
 interface Follower<Event> {
   readonly onEvent: (event: Event) => void
-  /** Connected again: something may have been missed. */
+  /** Reconnected: events may have been missed. */
   readonly onAgain: () => void
 }
 
 /**
- * Hears a stream of events until it is told to stop, and connects again by itself, ever more slowly
- * while the server cannot be reached. Gives up where it is not allowed.
+ * Follows a stream of events until it is stopped. Reconnects with a growing pause while the server
+ * cannot be reached. Gives up where it is not allowed.
  */
 export function followEvents<E extends Endpoint>(
   endpoint: E,

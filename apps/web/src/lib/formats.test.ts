@@ -69,7 +69,7 @@ describe('formats', () => {
     expect(italian.dayHeading(now)).toBe('Sabato 19 settembre')
   })
 
-  it('tells instants by the clock of the business, wherever the reader sits', () => {
+  it('shows instants in the zone of the business, wherever the reader sits', () => {
     const [tokyo, rome] = [createFormats('en', 'Asia/Tokyo'), createFormats('it', 'Europe/Rome')]
     expect(tokyo.dateTime('2026-09-19T20:30:00Z')).toBe('20 Sept 2026, 05:30')
     expect(rome.dateTime('2026-09-19T20:30:00Z')).toBe('19 set 2026, 22:30')
@@ -80,7 +80,7 @@ describe('formats', () => {
     expect(honolulu.dayHeading(new Date('2026-09-19T08:00:00Z'))).toBe('Friday 18 September')
   })
 
-  it('tells the time of a place', () => {
+  it('shows the time of a place', () => {
     expect(english.time(now, 'Europe/Rome')).toBe('13:18')
     expect(italian.time(now, 'America/New_York')).toBe('07:18')
   })

@@ -51,7 +51,7 @@ export interface Formats {
   readonly weekDay: (day: number) => string
 }
 
-/** Instants are told by the clock of a place; where none is given, by the reader's own. */
+/** Instants are shown in the given zone, or else in the reader's own. */
 export function createFormats(language: Language, placeZone?: string, currency = 'EUR'): Formats {
   const locale = localeOf[language]
   // Italian would otherwise leave four digits together, and a column of prices would not line up.

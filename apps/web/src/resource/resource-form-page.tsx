@@ -34,7 +34,7 @@ interface ResourceFormPageProps<R extends AnyResource> {
   readonly addressOf?: (record: RecordOf<R>) => string | null
   /** What is asked before a new record is made. */
   readonly askToCreate?: (values: unknown) => Promise<Question | null>
-  /** Told with what was saved, besides that it was. */
+  /** Called with the saved record, besides the usual notification. */
   readonly onSaved?: (record: RecordOf<R>) => void
   /** How a customer would see it: stands in for the form where only looking is asked for. */
   readonly preview?: (record: RecordOf<R>) => ReactNode

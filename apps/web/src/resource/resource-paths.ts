@@ -5,7 +5,7 @@ export interface ResourcePaths {
   readonly add?: string
   /** Left out where the list says everything. */
   readonly edit?: (id: string) => string
-  /** What the form is told in its address, such as where to come back to. */
+  /** Search parameters of the form's address, such as where to come back to. */
   readonly editSearch?: Readonly<Record<string, string>>
 }
 

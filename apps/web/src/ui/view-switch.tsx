@@ -11,7 +11,7 @@ interface ViewSwitchProps {
 interface View {
   readonly to: string
   readonly label: string
-  /** What tells it from the others at the same address. */
+  /** Distinguishes it from the others at the same address. */
   readonly search?: Readonly<Record<string, string>>
 }
 

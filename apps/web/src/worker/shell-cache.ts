@@ -4,7 +4,7 @@ export interface ShellBuild {
   readonly id: string
   /** Addresses of files whose names change with their content. */
   readonly files: readonly string[]
-  /** The file that the page starts with; tells a page of this version from one of another. */
+  /** The file that the page starts with; identifies the version of a page. */
   readonly entry: string
 }
 

@@ -14,7 +14,7 @@ export type QuoteOrder = BodyOf<typeof shop.quotePublicOrder>
 export type Products = AnswerOf<typeof shop.listPublicProducts>
 export type Slots = AnswerOf<typeof visits.listPublicSlots>
 export type Country = AnswerOf<typeof countryList>['items']['country'][number]
-/** What somebody who has bought is told, of either kind. */
+/** The answer to a purchase, of a visit or of products. */
 export type Bought = Omit<AnswerOf<typeof visits.bookPublicVisit>, 'status'> & {
   readonly status: string | null
   /** Of an order. */

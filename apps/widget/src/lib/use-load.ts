@@ -41,7 +41,7 @@ export function useLoad<T>(
   return { ...state, retry }
 }
 
-/** Whatever was thrown, as something that can be told. */
+/** Turns anything thrown into an error that can be shown. */
 export function failureOf(error: unknown): CallError {
   return error instanceof CallError ? error : new CallError(0, null)
 }

@@ -8,7 +8,7 @@ interface Filled {
   readonly asked: { readonly terms: boolean; readonly privacy: boolean; readonly age: boolean }
 }
 
-/** What can be told without asking the server, under the names that it would use. */
+/** Problems found without asking the server, under the field names that the server uses. */
 export function problemsOf({ guest, ticks, asked }: Filled, t: Translate): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const name of ['name', 'surname', 'email'] as const) {

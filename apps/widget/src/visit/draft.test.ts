@@ -4,7 +4,7 @@ import { droppedExtras, newDraft, quoteOf } from './draft'
 
 const [italy, germany] = [1, 2]
 
-it('asks the price of what guests of the stated country can have, and tells what was left out', () => {
+it('quotes what guests of the stated country can have, and lists what was left out', () => {
   const service = { id: 's', minimumGuests: 1, maximumGuests: null } as PublicService
   const extra = (id: string, sellingCountry: object | null) => ({
     id,

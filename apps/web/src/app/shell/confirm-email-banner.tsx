@@ -10,7 +10,7 @@ import { useSession } from '#lib/session'
 import { notify } from '#ui/notify'
 import classes from './banner.module.css'
 
-/** Tells an administrator what waits as long as the owner's e-mail address is not confirmed. */
+/** Shows administrators what waits until the owner's e-mail address is confirmed. */
 export function ConfirmEmailBanner() {
   const { t } = useTranslation()
   const session = useSession()

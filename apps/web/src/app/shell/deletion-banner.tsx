@@ -13,7 +13,7 @@ import { useSession } from '#lib/session'
 import { notify } from '#ui/notify'
 import classes from './banner.module.css'
 
-/** Tells everybody of a business that it is to be deleted; an administrator calls it off from wherever they are. */
+/** Announces the deletion of the business to all its users; an administrator cancels it here. */
 export function DeletionBanner() {
   const { t } = useTranslation()
   const { date } = useFormats()

@@ -6,7 +6,7 @@ interface Booking {
   readonly denial: string | null
 }
 
-/** Where a booking stands, in a word: cancelled, denied and expired are told apart. */
+/** A booking's status in a word; distinguishes cancelled, denied and expired. */
 export function useBookingStatusLabel(): (booking: Booking | undefined) => string {
   const { t } = useTranslation()
   return (booking) =>

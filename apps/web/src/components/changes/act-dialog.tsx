@@ -70,7 +70,7 @@ function ChangeTable({ change }: { readonly change: AuditChange }) {
   const words = useChangeWords()
   const { kind, part, label } = change
   const what = part ? `${words.kind(kind)}, ${words.part(part)}` : words.kind(kind)
-  const told = fieldsWithState(change)
+  const rows = fieldsWithState(change)
     .map(({ column, before, after }) => ({
       column,
       before: words.value(kind, column, before),
@@ -83,7 +83,7 @@ function ChangeTable({ change }: { readonly change: AuditChange }) {
         {[what, label].filter(Boolean).join(' · ')}
         <span className={cells.more}>{t(`entities.settings.audit.status.${change.action}`)}</span>
       </h3>
-      {told.length === 0 ? (
+      {rows.length === 0 ? (
         <p>{t('resource.changes.nothing')}</p>
       ) : (
         <table className={classes.fields}>
@@ -95,7 +95,7 @@ function ChangeTable({ change }: { readonly change: AuditChange }) {
             </tr>
           </thead>
           <tbody>
-            {told.map(({ column, before, after }) => (
+            {rows.map(({ column, before, after }) => (
               <tr key={column}>
                 <th scope="row">{words.field(kind, column)}</th>
                 <td>{before || t('resource.changes.none')}</td>

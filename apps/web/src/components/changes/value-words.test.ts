@@ -26,8 +26,8 @@ describe('a value of the record of changes', () => {
     ['notes', null, ''],
     ['notes', '', ''],
     ['periods', [{ id: 'x', from: '2026-03-01', to: null }], '1 Mar 2026'],
-  ])('%s %j is told as %s', (column, value, told) => {
-    expect(say(column, value as never)).toBe(told)
+  ])('%s %j is shown as %s', (column, value, shown) => {
+    expect(say(column, value as never)).toBe(shown)
   })
 
   it('finds its field by the name that the form has', () => {

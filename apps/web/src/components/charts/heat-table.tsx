@@ -18,7 +18,7 @@ interface HeatTableProps {
   }[]
 }
 
-/** How dark a cell is: enough steps to see a pattern, few enough to tell them apart. */
+/** How dark a cell is: enough steps to see a pattern, few enough to distinguish them. */
 const levels = 5
 
 /** Figures in rows and columns, the darker the more. */

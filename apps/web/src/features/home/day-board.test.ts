@@ -44,7 +44,7 @@ describe('the board of the day', () => {
     expect(dayBoard([visitAt('11:18')], [], now).over).toHaveLength(1)
   })
 
-  it('misses only those who were told yes and were not seen', () => {
+  it('misses only guests who were confirmed and have not arrived', () => {
     expect(isMissing(visitAt('10:00'))).toBe(true)
     expect(isMissing(visitAt('10:00', { arrivalStatus: 'no_show' }))).toBe(false)
     expect(isMissing(visitAt('10:00', { status: 'to_be_confirmed' }))).toBe(false)

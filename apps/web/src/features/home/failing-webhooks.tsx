@@ -11,7 +11,7 @@ interface FailingWebhooksProps {
   readonly webhooks: NonNullable<AnswerOf<typeof homeBoard>['failingWebhooks']>
 }
 
-/** Others who do not hear what they are told: somebody looks why. */
+/** Webhooks whose deliveries fail, for somebody to look into. */
 export function FailingWebhookTasks({ webhooks }: FailingWebhooksProps) {
   const { t } = useTranslation()
   const formats = useFormats()

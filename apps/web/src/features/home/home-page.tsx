@@ -55,7 +55,7 @@ export function HomePage({ links, renderPanel }: HomePageProps) {
   const hasFigures = sales.data
     ? Boolean(sales.data.total || sales.data.bookings || sales.data.wine)
     : false
-  // A business that has just begun is told what is set up before what it has not sold yet.
+  // A new business sees its set-up first, then figures that are still empty.
   const isNew =
     hasFigures &&
     visits?.count === 0 &&

@@ -5,7 +5,7 @@ import type { HomePeriod } from '@cantina/domain/home/home-periods'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/call'
 
-/** Bookings tell when they change; stock and orders are asked for again. */
+/** Changes to bookings are streamed; stock and orders are polled. */
 const renewedAfterMs = 60_000
 
 export const overviewQuery = queryOptions({

@@ -52,7 +52,7 @@ export function LocalizedField<Values extends FieldValues>(props: LocalizedField
   )
 }
 
-/** What any kind of field is told that is there once per language. */
+/** Props of any field that exists once per language. */
 interface LanguageField {
   readonly name: string
   readonly help: string | undefined

@@ -31,7 +31,7 @@ export function PasswordPage() {
       }
     >
       <FormSection>
-        {/* Tells a password manager whose password this is. */}
+        {/* Lets a password manager know whose password this is. */}
         <input type="text" hidden readOnly autoComplete="username" value={email} />
         <PasswordField name="currentPassword" autoComplete="current-password" />
         <PasswordField name="password" autoComplete="new-password" hasRules />

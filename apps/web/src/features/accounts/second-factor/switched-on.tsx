@@ -17,7 +17,7 @@ import classes from './second-factor.module.css'
 
 interface SwitchedOnProps {
   readonly codesLeft: number
-  /** With the new codes, where there are some to be told. */
+  /** With the new codes, where there are some to show. */
   readonly onChanged: (recoveryCodes: readonly string[] | null) => void
 }
 

@@ -58,7 +58,7 @@ export function hasBegun({ startsAt }: Pick<BookingDetail, 'startsAt'>, now: Dat
   return new Date(startsAt) <= now
 }
 
-/** Guests who are here, and those who were told no, are not moved or cancelled any more. */
+/** Bookings that have arrived or were denied can no longer be moved or cancelled. */
 export function canChangePlans({ status, arrivalStatus }: Stand): boolean {
   return status !== 'denied' && arrivalStatus !== 'arrived'
 }

@@ -12,7 +12,7 @@ import classes from './pending-move-notice.module.css'
 import { useBookingCommand } from './use-booking-command'
 import { useMoveNotice } from './use-move-notice'
 
-/** A visit has another time, and its guest does not know: what was dragged or changed in its form can be told here. */
+/** Offers to notify the guest of a move that was made by dragging or in the form. */
 export function PendingMoveNotice({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation()
   const mayNotify = useMayCall(notifyGuest.access)

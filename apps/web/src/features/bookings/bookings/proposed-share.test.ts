@@ -13,9 +13,9 @@ describe('what cancelling keeps', () => {
   })
 
   it('is called all, a part or nothing', () => {
-    const told = (keptCents: number, isFree = false) =>
+    const textFor = (keptCents: number, isFree = false) =>
       policyText({ cancellation: { ...late, keptCents, isFree }, price }, 'guest')
-    expect([told(7_600), told(3_800), told(0), told(0, true)]).toEqual([
+    expect([textFor(7_600), textFor(3_800), textFor(0), textFor(0, true)]).toEqual([
       'allKept',
       'wasFree',
       'nothingKept',

@@ -8,14 +8,14 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useReferenceList } from '#resource/fields/use-reference-list'
 
-type Told = string | number | null
+type ChangedValue = string | number | null
 
 const amounts: ReadonlySet<BookingChangeField> = new Set(['totalCents', 'discountCents'])
 
-/** Too long to be told before and after. */
+/** Too long to be shown before and after. */
 const texts: ReadonlySet<BookingChangeField> = new Set(['notes', 'extras', 'answers'])
 
-/** What a move is told with anyway. */
+/** Already in the sentence about a move. */
 const ofMove: ReadonlySet<BookingChangeField> = new Set(['date', 'start'])
 
 /** Says in words what an entry of a booking's history was. */
@@ -24,7 +24,7 @@ export function useHistoryWords(booking: BookingDetail): (event: BookingEvent) =
   const formats = useFormats()
   const languages = useReferenceList(languageList)
 
-  function valueWords(field: BookingChangeField, value: Told): string {
+  function valueWords(field: BookingChangeField, value: ChangedValue): string {
     if (value === null || value === '') return t('booking.bookings.history.none')
     if (amounts.has(field)) return formats.money(Number(value))
     if (field === 'date') return formats.dateShort(String(value))

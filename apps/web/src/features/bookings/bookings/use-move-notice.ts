@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { bookingKey } from '#components/bookings/bookings-changed'
 import { call } from '#lib/call'
 
-/** Whether the guest can be notified of a move, and whether there is one that nobody told. */
+/** Whether the guest can be notified of a move, and whether a notice is pending. */
 export function useMoveNotice(bookingId: string, isAsked = true) {
   return useQuery({
     queryKey: [...bookingKey(bookingId), 'move-notice'],

@@ -263,7 +263,7 @@ describe('the grid of slots', () => {
     expect(all).toMatchObject({ state: 'blocked', left: 0, openServiceIds: [] })
   })
 
-  it('tells the past from what was never a slot', () => {
+  it('distinguishes the past from what was never a slot', () => {
     const past = slot('09:00', '10:00', { state: 'out_of_slot', reason: 'past' })
     const data = day([past], [party('override', '18:00', 2)])
     expect(shown(data).rows.map((row) => row.cells[0]?.state)).toEqual(['past', 'out_of_slot'])

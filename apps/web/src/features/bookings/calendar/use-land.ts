@@ -87,7 +87,7 @@ export function useLand(posId: string, onLanded: (bookingId: string) => void) {
             posId,
             ...landing,
             override: reason === null ? null : { reason },
-            // Whoever tries out where a party fits tells its guest at the end, in the panel.
+            // Staff may try several places first; the panel notifies the guest at the end.
             notifiesGuest: false,
             price,
           },

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import { followEvents } from '#lib/follow-events'
 import { useMayCall } from '#lib/permissions'
 
-/** Changes that come together are told as one. */
+/** Changes within this time are reported as one. */
 const togetherMs = 100
 
 const anything: BookingChange = { posId: null, date: null, id: null }
 
 /**
- * Tells that a colleague (or this page itself) has changed bookings, held seats or blocks, and where
- * to look: null for anywhere. Connected while the page is in sight; after a pause it tells once that
+ * Reports that a colleague (or this page itself) has changed bookings, held seats or blocks, and
+ * where: null for anywhere. Connected while the page is visible; after a pause it reports once that
  * anything may have changed.
  */
 export function useLiveBookings(onChange: (change: BookingChange) => void): void {
@@ -30,9 +30,9 @@ export function useLiveBookings(onChange: (change: BookingChange) => void): void
       gathered = gathered ? whereBoth(gathered, change) : change
       timer ??= setTimeout(() => {
         timer = undefined
-        const told = gathered
+        const reported = gathered
         gathered = null
-        if (told) latest.current(told)
+        if (reported) latest.current(reported)
       }, togetherMs)
     }
     const look = () => {

@@ -12,10 +12,10 @@ const wish: SeatWish = {
 }
 const held = { until: 1, roomId: null }
 
-/** A desk whose answers come when the test says so. */
+/** A desk that answers when the test says so. */
 function keeperAt() {
   const asked: string[] = []
-  const told: HoldState['kind'][] = []
+  const reported: HoldState['kind'][] = []
   const answers: { resolve: (answer: typeof held) => void; reject: (error: unknown) => void }[] = []
   const desk = {
     hold: ({ start }: SeatWish) => {
@@ -24,19 +24,19 @@ function keeperAt() {
     },
     release: async () => void asked.push('release'),
   }
-  const keeper = createSeatKeeper(desk, ({ kind }) => told.push(kind))
+  const keeper = createSeatKeeper(desk, ({ kind }) => reported.push(kind))
   const settled = () => new Promise((resolve) => setTimeout(resolve))
   const answer = async (what: (to: (typeof answers)[number]) => void) => {
     const next = answers.shift()
     if (next) what(next)
     await settled()
   }
-  return { keeper, asked, told, settled, answer }
+  return { keeper, asked, reported, settled, answer }
 }
 
 describe('seats that are held while a form is filled in', () => {
-  it('are asked for one wish after the other, and only the last of those that wait', async () => {
-    const { keeper, asked, told, settled, answer } = keeperAt()
+  it('are requested one at a time; of the waiting requests only the last is sent', async () => {
+    const { keeper, asked, reported, settled, answer } = keeperAt()
     void keeper.want(wish)
     await settled()
     void keeper.want({ ...wish, start: '12:00' })
@@ -44,21 +44,21 @@ describe('seats that are held while a form is filled in', () => {
     await answer(({ resolve }) => resolve(held))
     await answer(({ resolve }) => resolve(held))
     expect(asked).toEqual(['hold 11:00', 'hold 15:00'])
-    expect(told.at(-1)).toBe('held')
+    expect(reported.at(-1)).toBe('held')
   })
 
-  it('are let go at once by who leaves before the answer is there, and again when it comes', async () => {
-    const { keeper, asked, told, settled, answer } = keeperAt()
+  it('are released when the form is left before the answer, and again after it', async () => {
+    const { keeper, asked, reported, settled, answer } = keeperAt()
     void keeper.want(wish)
     await settled()
     keeper.leave()
     expect(asked).toEqual(['hold 11:00', 'release'])
     await answer(({ resolve }) => resolve(held))
     expect(asked).toEqual(['hold 11:00', 'release', 'release'])
-    expect(told).toEqual(['asking'])
+    expect(reported).toEqual(['asking'])
   })
 
-  it('are not asked for by who has left, and can be asked for by who comes back', async () => {
+  it('are not requested after the form is left, and can be after a return', async () => {
     const { keeper, asked, settled } = keeperAt()
     void keeper.want(wish)
     keeper.leave()
@@ -69,7 +69,7 @@ describe('seats that are held while a form is filled in', () => {
     expect(asked).toEqual(['hold 11:00'])
   })
 
-  it('are let go once, and not at all where none were asked for', async () => {
+  it('are released once, and not at all where none were requested', async () => {
     const { keeper, asked, settled, answer } = keeperAt()
     keeper.leave()
     expect(asked).toEqual([])
@@ -94,18 +94,18 @@ describe('seats that are held while a form is filled in', () => {
   })
 
   it('are none after a refusal', async () => {
-    const { keeper, asked, told, settled, answer } = keeperAt()
+    const { keeper, asked, reported, settled, answer } = keeperAt()
     void keeper.want(wish)
     await settled()
     const error = new CallError({ status: 409, code: 'slot_taken', message: 'Full' })
     await answer(({ reject }) => reject(error))
     expect(asked).toEqual(['hold 11:00', 'release'])
-    expect(told).toEqual(['asking', 'refused'])
+    expect(reported).toEqual(['asking', 'refused'])
     expect(keeper.mayHold()).toBe(false)
   })
 
-  it('are asked for again after an answer that nobody could read', async () => {
-    const { keeper, asked, told, settled, answer } = keeperAt()
+  it('are requested again after an unreadable answer', async () => {
+    const { keeper, asked, reported, settled, answer } = keeperAt()
     const failed = expect(keeper.want(wish)).rejects.toThrow('unreadable')
     await settled()
     await answer(({ reject }) => reject(new Error('unreadable')))
@@ -113,6 +113,6 @@ describe('seats that are held while a form is filled in', () => {
     void keeper.again()
     await settled()
     expect(asked).toEqual(['hold 11:00', 'hold 11:00'])
-    expect(told).toEqual(['asking', 'none', 'asking'])
+    expect(reported).toEqual(['asking', 'none', 'asking'])
   })
 })

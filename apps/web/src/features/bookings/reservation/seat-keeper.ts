@@ -73,7 +73,7 @@ export function createSeatKeeper(desk: Desk, report: (state: HoldState) => void)
     wanted = wish
     isLeft = false
     const settled = queue.then(() => settle(wish))
-    // What nobody expected is told to who asked; the next wish is asked for all the same.
+    // The caller gets the unexpected error; the queue goes on with the next wish.
     queue = settled.catch(() => report({ kind: 'none' }))
     return settled
   }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './note.module.css'
 import { useChosenOffer } from './use-offer'
 
-/** What whoever books has to know about the chosen service, and no guest is told. */
+/** What staff have to know about the chosen service; never shown to guests. */
 export function ServiceNotes() {
   const { t } = useTranslation()
   const notes = useChosenOffer()?.service.internalNotes

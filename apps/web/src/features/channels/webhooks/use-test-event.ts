@@ -12,7 +12,7 @@ type Delivery = RecordOf<typeof webhookDeliveries>
 const patienceMs = 14_000
 const pauseMs = 500
 
-/** Sends something that tells of nothing, and says what came of it. */
+/** Sends a test event and shows the outcome of its delivery. */
 export function useTestEvent() {
   const words = useDeliveryWords()
   const queryClient = useQueryClient()

@@ -28,7 +28,7 @@ describe('another trigger', () => {
     expect(changesWith('arrival', written)).toMatchObject({ days: 2, direction: 'before' })
   })
 
-  it('keeps who is told where somebody of the business may be', () => {
+  it('keeps the recipient where the trigger allows one of the business', () => {
     expect(changesWith('booking_request', written)).not.toHaveProperty('recipientEmail')
     expect(changesWith('birthday', written)).toMatchObject({ recipientEmail: null, cc: null })
   })

@@ -10,18 +10,18 @@ const rule = (part: Partial<RuleWhen> = {}): RuleWhen => ({
   ...part,
 })
 
-describe('when a rule sends', () => {
-  it('what has happened is told at once, or at an hour', () => {
+describe('the timing of a rule', () => {
+  it('reports what has happened at once, or at a set hour', () => {
     expect(timingOf(rule())).toEqual({ kind: 'atOnce' })
     expect(timingOf(rule({ sendTime: '18:30' }))).toEqual({ kind: 'atHour', time: '18:30' })
   })
 
-  it('what has happened is told days later, in the morning if no hour is named', () => {
+  it('reports what has happened days later, in the morning if no hour is set', () => {
     const later = rule({ trigger: 'delivery_confirmation', days: 5 })
     expect(timingOf(later)).toEqual({ kind: 'later', days: 5, time: '09:00' })
   })
 
-  it('what is about a day is told before it, on it or after it', () => {
+  it('sends what is about a day before it, on it or after it', () => {
     const arrival = rule({ trigger: 'arrival', days: 3, direction: 'before', sendTime: '10:00' })
     expect(timingOf(arrival)).toEqual({ kind: 'arrival', side: 'before', days: 3, time: '10:00' })
     expect(timingOf({ ...arrival, direction: 'after' })).toMatchObject({ side: 'after' })

@@ -23,10 +23,10 @@ export type RuleTiming =
     }
   | { readonly kind: 'scheduled'; readonly date: string; readonly time: string }
 
-/** When no hour is named, what is about a day leaves in the morning. */
+/** Without a set hour, a mail about a day is sent in the morning. */
 export const morning = timeOf(morningMinute)
 
-/** The same as what is planned by the rule, in parts that can be told. */
+/** The schedule of the rule, in the parts that its sentence is made of. */
 export function timingOf(rule: RuleWhen): RuleTiming {
   const { trigger, days, direction, sendTime, scheduledDate } = rule
   const time = sendTime ?? morning

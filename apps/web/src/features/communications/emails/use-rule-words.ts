@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { type RuleTiming, type RuleWhen, timingOf } from './rule-timing'
 
-type Told = 'timing' | 'sentence'
+type Form = 'timing' | 'sentence'
 
 interface RuleRecipients {
   readonly trigger: MailTrigger
@@ -16,21 +16,21 @@ export function useRuleWords() {
   const { t } = useTranslation()
   const formats = useFormats()
 
-  function report(timing: RuleTiming, told: Told, event: string): string {
+  function report(timing: RuleTiming, form: Form, event: string): string {
     if (timing.kind === 'arrival' || timing.kind === 'birthday') {
       const { kind, side, days, time } = timing
-      return t(`communications.emails.${told}.${kind}.${side}`, { count: days, time })
+      return t(`communications.emails.${form}.${kind}.${side}`, { count: days, time })
     }
     if (timing.kind === 'scheduled') {
       const { date, time } = timing
-      return t(`communications.emails.${told}.scheduled`, { date: formats.date(date), time })
+      return t(`communications.emails.${form}.scheduled`, { date: formats.date(date), time })
     }
     if (timing.kind === 'later') {
       const { days, time } = timing
-      return t(`communications.emails.${told}.later`, { count: days, time, event })
+      return t(`communications.emails.${form}.later`, { count: days, time, event })
     }
     const time = timing.kind === 'atHour' ? timing.time : ''
-    return t(`communications.emails.${told}.${timing.kind}`, { event, time })
+    return t(`communications.emails.${form}.${timing.kind}`, { event, time })
   }
 
   function eventOf(trigger: MailTrigger): string {

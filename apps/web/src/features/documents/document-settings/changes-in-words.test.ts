@@ -19,7 +19,7 @@ describe('what saving would change', () => {
     expect(changesOf(saved, saved, false)).toEqual([])
   })
 
-  it('is told one by one, series first', () => {
+  it('is listed change by change, series first', () => {
     const typed = {
       ranges: [{ ...range, pattern: 'FT/{year}/{number}', nextSequence: 57 }],
       sections: [{ ...place, section: 'BOT' }],

@@ -21,7 +21,7 @@ interface SeriesRowProps {
   /** Of the range in the form. */
   readonly index: number
   readonly year: number
-  /** Tells the fields of several sellers and sections apart where they are only heard. */
+  /** Distinguishes the fields of several sellers and sections for screen readers. */
   readonly of: string
 }
 

@@ -1,7 +1,7 @@
 import type { Elabel } from '@cantina/contract/guest/elabel'
 import { useTranslation } from 'react-i18next'
 
-/** What tells the labels of a product apart: the vintage, and which bottling of it. */
+/** Distinguishes the labels of a product by vintage and bottling. */
 export function useLabelName(): (label: Elabel) => string {
   const { t } = useTranslation()
   return ({ vintage, edition }) => {

@@ -112,7 +112,7 @@ function LineKnowledge({ wine, money }: LineKnowledgeProps) {
   )
 }
 
-/** Who cannot pay here is told where. */
+/** Says where to pay an order that cannot be paid here. */
 function PayLater({ page: { pickUp, house: business } }: Pick<OrderGoodsProps, 'page'>) {
   const { t } = useTranslation()
   const key = pickUp ? 'guest.order.payLaterCollected' : 'guest.order.payLaterSent'

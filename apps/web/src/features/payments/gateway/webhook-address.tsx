@@ -8,7 +8,7 @@ interface WebhookAddressProps {
   readonly events: readonly string[]
 }
 
-/** What is entered at Stripe, so that it tells us of payments. */
+/** What is entered at Stripe, so that it reports payments. */
 export function WebhookAddress({ url, events }: WebhookAddressProps) {
   const { t } = useTranslation()
   return (

@@ -169,7 +169,7 @@ function withQuantity(
   wanted: number,
 ): Cart {
   const before = quantityOf(cart, productId)
-  // What somebody else has bought meanwhile is told, not taken out of the cart unasked.
+  // Products that sold out meanwhile are reported, not removed from the cart unasked.
   const allowed = most === null ? wanted : Math.min(wanted, Math.max(most, before))
   const quantity = Math.max(0, wanted < before ? wanted : allowed)
   if (quantity === before) return cart

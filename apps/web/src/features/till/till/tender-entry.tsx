@@ -80,7 +80,7 @@ export function TenderEntry({ draft, issuers, number, onChange, onRemove }: Tend
 
 type ReferenceFieldsProps = Pick<TenderEntryProps, 'draft' | 'issuers' | 'onChange'>
 
-/** What tells this payment from others; a voucher is one of somebody's, and has a number. */
+/** Identifies the payment; a third-party voucher has an issuer and a number. */
 function ReferenceFields({ draft, issuers, onChange }: ReferenceFieldsProps) {
   const { t } = useTranslation()
   const { method, issuerId, reference } = draft

@@ -5,7 +5,7 @@ import { useFormats } from '#lib/formats'
 /** The size of most bottles, which nobody mentions. */
 const usual = { capacity: 75, capacityUnit: 'cl' }
 
-/** What tells a product from another of the same name: its vintage, an unusual size. */
+/** Distinguishes products of the same name: the vintage, an unusual size. */
 export function useProductDetail() {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -7,7 +7,7 @@ import type { PriceLine } from '#ui/price-lines'
 import { shippingWords } from './shipping-words'
 import { useCart, useCartPrice } from './till-scope'
 
-/** The price of the cart told line by line, and which offers did not apply. */
+/** The price of the cart line by line, and which offers did not apply. */
 export function useWhyLines(): { lines: PriceLine[]; lost: string[] } {
   const { t } = useTranslation()
   const formats = useFormats()
