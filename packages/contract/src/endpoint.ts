@@ -33,7 +33,7 @@ export interface Endpoint<
   readonly isOneClick?: boolean
   /** Called by another service, whose signature is of the body as it was sent. */
   readonly isSigned?: boolean
-  /** What it answers is a secret that is told once and kept nowhere: a repeat is a call of its own. */
+  /** Answers a secret that is shown once and not stored: a repeat is a call of its own. */
   readonly answersSecret?: boolean
   /** Goes on while the disk is nearly full, since without it nobody could read. */
   readonly isVital?: boolean

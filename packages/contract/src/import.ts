@@ -12,7 +12,7 @@ export const lastSheetRow = 1_048_576
 export const longestCell = 32_767
 
 const row = z.strictObject({
-  /** Its line in the file, by which its problems are told. */
+  /** Its line in the file, which its problems refer to. */
   number: z.int().min(1).max(lastSheetRow),
   values: z.record(z.string().max(50), z.string().max(longestCell)),
 })

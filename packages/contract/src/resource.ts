@@ -47,7 +47,7 @@ interface ResourceDefinition<
   /** What a row of the list shows beside id, version, status and times. */
   readonly columns: Columns
   readonly filters: Filters
-  /** The filter that tells its several lists apart, each of which is whole by itself. */
+  /** The filter that divides it into several lists, each of which is whole by itself. */
   readonly dividedBy?: keyof Filters & string
   readonly sortable: readonly Sortable[]
   readonly defaultSort: Sortable | `-${Sortable}`

@@ -22,7 +22,7 @@ function problemsOf(value: unknown) {
 }
 
 describe('rules between fields', () => {
-  it('are told beside what is wrong with other fields', () => {
+  it('are reported together with problems of other fields', () => {
     expect(problemsOf({ from: 3, to: 2, name: '' })).toEqual([
       'name: required',
       'to: maximumBelowMinimum',
@@ -33,19 +33,19 @@ describe('rules between fields', () => {
     ])
   })
 
-  it('are left out where a field they need is itself wrong', () => {
+  it('are left out where a field they read is invalid', () => {
     expect(problemsOf({ from: 'three', to: 2, name: 'no' })).toEqual([
       'from: invalidFormat',
       'name: twice',
     ])
   })
 
-  it('ask nothing of what is no form at all', () => {
+  it('are not run on a value that is no form', () => {
     for (const odd of [null, [], 'form']) expect(problemsOf(odd)).toHaveLength(1)
   })
 })
 
-describe('rules that go by the clock', () => {
+describe('rules that depend on the time', () => {
   const ofThePast: TimelyRule<typeof fields> = ({ from }, complain, now) => {
     if (from > now.getUTCFullYear()) complain('from', 'yearInFuture')
   }
@@ -55,13 +55,13 @@ describe('rules that go by the clock', () => {
     return result.ok ? [] : result.problems.map(({ path, text }) => `${path}: ${text.key}`)
   }
 
-  it('are held against the moment that is said', () => {
+  it('are checked against the given time', () => {
     const value = { from: 2027, to: 2027, name: 'Rosso' }
     expect(problemsAt(value)).toEqual(['from: yearInFuture'])
     expect(problemsAt(value, new Date('2027-01-01T00:00:00Z'))).toEqual([])
   })
 
-  it('are told beside what is wrong at any time, and left out where their field is', () => {
+  it('are reported with other problems, and left out where their own field has one', () => {
     expect(problemsAt({ from: 2027, to: 2020, name: '' })).toEqual([
       'name: required',
       'to: maximumBelowMinimum',

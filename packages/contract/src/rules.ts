@@ -23,8 +23,8 @@ export type TimelyRule<Fields extends z.ZodRawShape> = (
 ) => void
 
 /**
- * Adds rules between fields to a form. They run in spite of other problems, so that all of them are
- * told at once; a rule that reads a field which is itself wrong is left out.
+ * Adds rules between fields to a form. They run in spite of other problems, so that all are
+ * reported at once; a rule that reads an invalid field is left out.
  */
 export function withRules<Schema extends z.ZodObject, Fields extends z.ZodRawShape>(
   schema: Schema,
@@ -74,7 +74,7 @@ function complaintsOf<Fields extends z.ZodRawShape>(
 
 const timelyRules = new WeakMap<z.ZodType, (now: Date) => readonly Rule<z.ZodRawShape>[]>()
 
-/** Adds rules that go by the clock to a form; `checkAt` asks them. */
+/** Adds rules that depend on the time to a form; `checkAt` runs them. */
 export function withTimelyRules<Schema extends z.ZodObject, Fields extends z.ZodRawShape>(
   schema: Schema,
   rules: readonly TimelyRule<Fields>[] = [],

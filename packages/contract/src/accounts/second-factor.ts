@@ -47,7 +47,8 @@ export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: `${path}/confirm`,
   tag,
-  summary: 'Switch the second factor on with the first code; ten recovery codes are told this once',
+  summary:
+    'Switch the second factor on with the first code; ten recovery codes are shown this once',
   access: signedInAccess,
   body: confirmForm,
   answersSecret: true,
@@ -60,7 +61,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: `${path}/codes`,
   tag,
-  summary: 'Ten new recovery codes, told this once; those before stop working',
+  summary: 'Ten new recovery codes, shown this once; the former ones stop working',
   access: signedInAccess,
   body: proofForm,
   answersSecret: true,

@@ -27,7 +27,12 @@ const isPeriod: Rule<typeof months> = ({ from, to }, complain) => {
 
 const did = { visits: count, orders: count, cents: z.int() }
 
-const told = z.object({ key: z.string(), name: z.string().nullable(), newCustomers: count, ...did })
+const customerGroup = z.object({
+  key: z.string(),
+  name: z.string().nullable(),
+  newCustomers: count,
+  ...did,
+})
 
 const access = anyRight('analytics.display')
 
@@ -54,8 +59,8 @@ export const customerFigures = endpoint({
         orders: count,
       }),
     ),
-    countries: z.array(told),
-    tags: z.array(told),
+    countries: z.array(customerGroup),
+    tags: z.array(customerGroup),
     cohorts: z.array(
       z.object({
         month: isoDate,

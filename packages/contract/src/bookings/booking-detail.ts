@@ -93,7 +93,7 @@ export const bookingChangeFields = [
 
 export type BookingChangeField = (typeof bookingChangeFields)[number]
 
-const told = z.union([z.string(), z.number(), z.null()])
+const changedValue = z.union([z.string(), z.number(), z.null()])
 
 /** One thing that happened to a booking: who did it, when, and what it changed. */
 export const bookingEvent = z.object({
@@ -102,7 +102,10 @@ export const bookingEvent = z.object({
   userName: z.string().nullable(),
   kind: z.enum(bookingEventKinds),
   /** Empty for `created`. */
-  changes: z.partialRecord(z.enum(bookingChangeFields), z.object({ before: told, after: told })),
+  changes: z.partialRecord(
+    z.enum(bookingChangeFields),
+    z.object({ before: changedValue, after: changedValue }),
+  ),
   /** Why it was refused or cancelled. */
   reason: z.string().nullable(),
   /** Why staff went beyond a limit. */
@@ -111,7 +114,7 @@ export const bookingEvent = z.object({
 
 export type BookingEvent = z.infer<typeof bookingEvent>
 
-/** The latest things that happened are told; there may be more. */
+/** Only the latest events are listed; there may be more. */
 export const mostBookingEvents = 100
 
 export const bookingDetail = z.object({

@@ -17,7 +17,7 @@ export const watchBookings = endpoint({
   method: 'GET',
   path: '/v1/booking/event',
   tag: 'booking',
-  summary: 'Tells, as it happens, of changes to bookings, held seats and blocked slots',
+  summary: 'Streams changes to bookings, held seats and blocked slots as they happen',
   access: anyRight('booking.display'),
   isStream: true,
   answer: bookingChange,

@@ -24,7 +24,7 @@ export const offeredService = z.object({
   ...bothNames,
   calendarColor: z.string(),
   durationMinutes: z.int(),
-  /** What staff have to know about it, and no guest is told. */
+  /** What staff have to know about it; never shown to guests. */
   internalNotes: z.string().nullable(),
   /** Not sold: bookings of it may still exist. */
   isSold: z.boolean(),

@@ -105,7 +105,7 @@ export const auditChange = z.object({
 
 export type AuditChange = z.infer<typeof auditChange>
 
-/** So many changes of one act are told. */
+/** At most so many changes of one act are listed. */
 export const mostChangesOfAct = 100
 
 /** What was changed together with a change, in the log of an area. */

@@ -48,7 +48,7 @@ const some = <Item extends z.ZodType>(item: Item) =>
 /** Follows from its key, its calls and its bookings. */
 const followed = {
   connection: z.enum(connections),
-  /** The end of its key, to tell keys apart; the key itself is shown once. */
+  /** The end of its key, to distinguish keys; the key itself is shown once. */
   keyEnd: z.string().nullable(),
   keyMadeAt: instant.nullable(),
   lastContactAt: instant.nullable(),

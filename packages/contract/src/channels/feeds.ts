@@ -22,7 +22,7 @@ const feedFields = {
   posId: id.nullable(),
   roomId: id.nullable(),
   guideId: id.nullable(),
-  /** Otherwise nothing in it tells who comes. */
+  /** Otherwise nothing in it says who comes. */
   showsGuests: z.boolean(),
   language: z.enum(languages),
   notes,

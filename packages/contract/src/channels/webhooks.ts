@@ -56,13 +56,13 @@ const webhookAddress = z
   .refine((text) => webhookAddressProblem(text) !== 'port', issue('webhookPort'))
   .refine((text) => webhookAddressProblem(text) !== 'private', issue('webhookPrivate'))
 
-/** Without a secret nothing is sent; then it was never told of anything, all is well, or it does not answer. */
+/** Without a secret nothing is sent. `unused`: no event was sent yet; `failing`: no answer. */
 export const webhookStates = ['no_secret', 'unused', 'healthy', 'failing'] as const
 
 /** Follows from its secret and from what became of its deliveries. */
 const followed = {
   state: z.enum(webhookStates),
-  /** The end of its secret, to tell secrets apart; the secret itself is shown once. */
+  /** The end of its secret, to distinguish secrets; the secret itself is shown once. */
   secretEnd: z.string().nullable(),
   secretMadeAt: instant.nullable(),
   lastDeliveredAt: instant.nullable(),
@@ -81,7 +81,7 @@ export const webhooks = defineResource({
       .min(1)
       .max(webhookEvents.length)
       .refine((events) => new Set(events).size === events.length, issue('twice')),
-    /** Otherwise nothing that is sent tells who comes or buys. */
+    /** Otherwise nothing that is sent says who comes or buys. */
     includesGuest: z.boolean(),
     notes,
   },
@@ -124,7 +124,7 @@ export const testWebhook = endpoint({
   method: 'POST',
   path: '/v1/integrations/webhook/:id/test',
   tag: 'integrations.webhook',
-  summary: 'Send a test event, which tells of nothing',
+  summary: 'Send a test event, which is about no booking or order',
   access: edit,
   params: byId,
   body: nothing,

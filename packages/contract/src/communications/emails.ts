@@ -35,7 +35,7 @@ export const emailFields = {
   toPurchaser: z.boolean(),
   /** Only those of them who have one of these tags. */
   tagIds: z.array(id).max(50),
-  /** Somebody else who is told, in a mail of their own. */
+  /** Somebody else who is notified, in a mail of their own. */
   recipientEmail: email.nullable(),
   cc: emailList,
   ...inBothLanguages('subject', lengths.address),
@@ -57,7 +57,7 @@ function goesToSomebody(
   complain(isMarketing(trigger) ? 'toPurchaser' : 'recipientEmail', 'required')
 }
 
-/** Whoever is notified of everything is told by their own address; what advertises goes to those who agreed. */
+/** Advertising goes only to customers who agreed; recipients and copies by address did not. */
 function advertisesToCustomers(
   { trigger, recipientEmail, cc }: Email,
   complain: Complain<'recipientEmail' | 'cc'>,

@@ -4,8 +4,8 @@ import { id } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
 
 /**
- * What comes of telling a guest of a move: `told` as soon as it may leave, `held_back` while the business's mails
- * wait; the rest say why nothing is told.
+ * The outcome of notifying a guest of a move: `notified` when the mail is scheduled, `held_back`
+ * while the business's mails wait; the others say why no mail is sent.
  */
 export const moveNotices = [
   'notified',
@@ -26,12 +26,13 @@ export const readMoveNotice = endpoint({
   method: 'GET',
   path: '/v1/communications/move-notice/:id',
   tag: 'communications.guest',
-  summary: 'Whether the guest of a booking can be notified of a move, and whether one was not told',
+  summary:
+    'Whether the guest of a booking can be notified of a move, and whether a notice is pending',
   access: anyRight('booking.edit'),
   params: z.strictObject({ id }),
   answer: z.object({
     notice: z.enum(moveNotices),
-    /** It was given another time since it was confirmed, and nobody had the guest told. */
+    /** It was moved after it was confirmed, and nobody has had the guest notified. */
     isNoticePending: z.boolean(),
   }),
 })

@@ -21,11 +21,11 @@ export const elabelView = z.object({
   facts: z.array(line),
   ingredients: z.object({
     label: z.string(),
-    /** The text is told in the language in which it was written. */
+    /** The language in which the text was written. */
     language: z.enum(['en', 'it']),
     parts: z.array(text),
   }),
-  /** Those that the ingredients do not tell in the reader's language. */
+  /** Those that the ingredients do not name in the reader's language. */
   allergens: z.object({ label: z.string(), names: z.array(z.string()) }),
   nutrition: z.object({
     label: z.string(),

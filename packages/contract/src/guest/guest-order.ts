@@ -35,7 +35,7 @@ export const guestOrderPage = z.object({
   guestName: z.string(),
   date: isoDate,
   currency: z.string(),
-  /** Of the business: moments are told by its clock. */
+  /** Of the business: instants are shown in it. */
   timeZone: z.string(),
   lines: z.array(
     z.object({

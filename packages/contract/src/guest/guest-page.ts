@@ -33,7 +33,7 @@ export const guestVisitPage = z.object({
   placeAddress: z.string().nullable(),
   mapLink: z.string().nullable(),
   currency: z.string(),
-  /** Of the business: moments are told by its clock. */
+  /** Of the business: instants are shown in it. */
   timeZone: z.string(),
   totalCents: cents,
   /** Less what was refunded. */
@@ -94,7 +94,7 @@ export const findScannedBooking = endpoint({
 export const unsubscribePage = z.object({
   house: guestBusiness,
   language: z.enum(languages),
-  /** Hidden in part: a link that was passed on tells nobody an address. */
+  /** Masked, so that a forwarded link does not disclose the address. */
   email: z.string().nullable(),
   acceptsMarketing: z.boolean(),
 })

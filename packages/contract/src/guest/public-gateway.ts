@@ -8,7 +8,7 @@ export const gatewayWebhook = endpoint({
   method: 'POST',
   path: '/public/:key/gateway/webhook',
   tag: publicTag,
-  summary: 'What Stripe tells of payments; refused without its signature (Stripe-Signature)',
+  summary: 'Receive payment events from Stripe; refused without its signature (Stripe-Signature)',
   access: publicAccess,
   params: z.strictObject(businessKey),
   body: z.string(),

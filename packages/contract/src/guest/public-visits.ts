@@ -238,7 +238,7 @@ export const publicGuest = z.strictObject({
 /** How it is paid: by card at once where the business takes cards, or at the business. */
 export const publicPayments = ['card', 'at_arrival'] as const
 
-/** What somebody who has bought is told. */
+/** The answer to a purchase. */
 export const purchased = z.object({
   message: z.string(),
   /** Null until a card payment has arrived. */

@@ -38,7 +38,7 @@ export const qrcodes = defineResource({
 
 const display = anyRight('integrations.display')
 
-/** How far back scans are told week by week. */
+/** For how many past weeks scans are counted per week. */
 export const scanWeeks = 12
 
 export const qrcodeScans = z.object({

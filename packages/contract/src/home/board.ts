@@ -174,7 +174,7 @@ export const homeBoard = endpoint({
         url: z.string(),
       }),
     ).nullable(),
-    /** Services that have not taken what they are told for some time. Needs the integrations' display. */
+    /** Webhooks that have been failing for some time. Needs the integrations' display. */
     failingWebhooks: tasks(z.object({ id, name: z.string(), since: instant })).nullable(),
     /** More than usual had to be confirmed on the website. Needs the integrations' display. */
     websiteFlood: websiteFlood.nullable(),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint'
 import { id, instant } from '#contract/fields'
 import { businessAccess, grantableAreas } from '#contract/permissions'
 
-/** Whose changes are told: the settings' to administrators alone. */
+/** Areas whose changes are listed; those of the settings to administrators only. */
 const changeAreas = [...grantableAreas, 'settings'] as const
 
 /** What `/` shows today: the business, what is set up, and what was changed last. */

@@ -132,15 +132,15 @@ export const readGrowth = endpoint({
   }),
 })
 
-const told = { ...auditedChange, businessName: z.string().nullable() }
+const operatorChange = { ...auditedChange, businessName: z.string().nullable() }
 
 /** What those who run the installation did, with whatever business: for them to read, and for nobody to change. */
 export const operatorLog = defineResource({
   name: 'audit',
   area: 'admin',
   statuses: changeActions,
-  fields: told,
-  columns: told,
+  fields: operatorChange,
+  columns: operatorChange,
   filters: changeFilters,
   sortable: ['createdAt'],
   defaultSort: '-createdAt',

@@ -44,7 +44,7 @@ export const agreedTerms = z.object({
 export type AgreedTerms = z.infer<typeof agreedTerms>
 
 export const termsHistory = z.object({
-  /** Those that count, the latest first; one that was replaced on its own day is not told. */
+  /** Those that count, the latest first, without those replaced on their own day. */
   items: z.array(agreedTerms),
   /** The day of the business now: the first from which new terms can hold. */
   today: isoDate,

@@ -37,7 +37,7 @@ export const orderEvent = z.object({
 
 export type OrderEvent = z.infer<typeof orderEvent>
 
-/** The latest things that happened are told; there may be more. */
+/** Only the latest events are listed; there may be more. */
 export const mostOrderEvents = 100
 
 export const soldLine = z.object({

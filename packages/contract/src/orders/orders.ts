@@ -245,7 +245,7 @@ export const refundOrder = command(
   }),
 )
 
-/** More than anybody picks in one walk; whoever asks for more is told so. */
+/** More than anybody picks in one walk; a request for more is refused. */
 export const mostPickedOrders = 200
 
 export const orderDocuments = {

@@ -49,10 +49,10 @@ export const gatewaySettings = z.object({
   ...paymentOptionFields,
   /** Null without a key. */
   mode: z.enum(gatewayModes).nullable(),
-  /** The last characters, by which somebody tells one from another. */
+  /** The last characters, to distinguish keys. */
   secretKeyEnd: z.string().nullable(),
   webhookSecretEnd: z.string().nullable(),
-  /** What Stripe has to be told: where it reports payments, and which of its events. */
+  /** What has to be entered at Stripe: where it reports payments, and which of its events. */
   webhookUrl: z.string(),
   webhookEvents: z.array(z.string()),
   version,

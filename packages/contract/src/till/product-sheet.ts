@@ -9,7 +9,7 @@ export const readTillProduct = endpoint({
   method: 'GET',
   path: '/v1/sales/customerview/product/:id',
   tag: 'sales.customerview',
-  summary: 'What there is to tell a customer of a product',
+  summary: 'What a customer may want to know about a product',
   access: anyRight('sales.display'),
   params: z.strictObject({ id }),
   answer: z.object({

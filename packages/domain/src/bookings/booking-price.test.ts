@@ -28,7 +28,7 @@ const visit: PricedVisit = {
 }
 
 describe('the price of a booking', () => {
-  it('is told line by line', () => {
+  it('is listed line by line', () => {
     const { lines, totalCents } = priceBooking(visit)
     expect(lines.map(({ kind, count, totalCents }) => [kind, count, totalCents])).toEqual([
       ['perPerson', 2, 6_000],

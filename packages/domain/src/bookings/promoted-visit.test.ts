@@ -93,11 +93,11 @@ describe('a visit with promotions', () => {
   })
 
   it('keeps of an association only the service that was booked', () => {
-    const { promotions: told } = priceBooking({
+    const { promotions: outcome } = priceBooking({
       ...visit,
       promotions: promotions([tuesdays], null),
     })
-    expect(told?.applied[0]?.terms.itemIds).toEqual(['tasting'])
+    expect(outcome?.applied[0]?.terms.itemIds).toEqual(['tasting'])
   })
 
   it('counts people as units, not extras', () => {
@@ -112,12 +112,12 @@ describe('a visit with promotions', () => {
   })
 
   it('costs what it costs without them where none applies', () => {
-    const { promotions: told, ...price } = priceBooking({
+    const { promotions: outcome, ...price } = priceBooking({
       ...visit,
       promotions: promotions([fridays], null),
     })
     expect(price).toEqual(priceBooking(visit))
-    expect(told?.refused).toHaveLength(1)
+    expect(outcome?.refused).toHaveLength(1)
   })
 
   it('adds up to the cent, VAT included', () => {
@@ -234,11 +234,11 @@ describe('a visit with promotions after a change', () => {
 
   it('loses its voucher, and nothing else, on a day after its last', () => {
     const june = { ...salute, to: '2026-06-20' }
-    const { lines, promotions: told } = priceBooking({
+    const { lines, promotions: outcome } = priceBooking({
       ...visit,
       promotions: promotions([tuesdays], june),
     })
-    const agreed = { start: '10:00', madeOn: '2026-06-10', applied: told?.applied ?? [] }
+    const agreed = { start: '10:00', madeOn: '2026-06-10', applied: outcome?.applied ?? [] }
     const better = { ...tuesdays, id: 'better', percent: 50 }
     const price = priceAfterChange(
       { ...before, priceLines: lines, promotions: agreed },

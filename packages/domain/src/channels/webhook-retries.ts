@@ -1,7 +1,7 @@
 const minuteMs = 60_000
 const longestWaitMinutes = 60
 
-/** How long an event is tried to be told, from its occurrence or from when somebody asked for it again. */
+/** How long delivery of an event is retried, from its occurrence or from a manual resend. */
 export const webhookPatienceMs = 24 * 60 * minuteMs
 
 /** After one minute, two, four and so on, at last every hour; null once it is given up. */

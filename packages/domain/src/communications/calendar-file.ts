@@ -45,7 +45,7 @@ const longestLine = 75
 
 /**
  * A calendar file with one event (RFC 5545). Its times are instants, which every calendar shows in
- * the zone of who looks, on both sides of a clock change, without being told the zone's rules.
+ * the reader's zone, on both sides of a clock change, so the file needs no rules of the zone.
  */
 export function calendarFile(visit: CalendarVisit): string {
   return written([`METHOD:${methods[visit.status]}`, ...eventOf(visit)])

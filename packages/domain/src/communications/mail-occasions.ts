@@ -28,7 +28,7 @@ export interface BookingFacts {
   readonly serviceId: string
 }
 
-/** By which a mail that tells of a move is known from the first confirmation. */
+/** Distinguishes a mail about a move from the first confirmation. */
 export const movedVisit = 'moved'
 
 const bookingTriggers = {
@@ -46,7 +46,7 @@ export function occasionsOfBooking(booking: BookingFacts): MailOccasion[] {
     answered,
     {
       trigger: 'arrival',
-      // Whoever was notified of another time is told again.
+      // A guest who was notified of another time is notified again.
       key: `arrival ${date} ${timeOf(startMinute)}`,
       when: { date, knownSince: movedAt && movedAt > since ? movedAt : since },
       itemIds,
@@ -55,8 +55,8 @@ export function occasionsOfBooking(booking: BookingFacts): MailOccasion[] {
 }
 
 /**
- * What was said to the guest last. A move that is told confirms the visit anew: of a confirmation that has not
- * left by then there is nothing more to say.
+ * What the guest was notified of last. The notice of a move confirms the visit anew: a confirmation
+ * that has not been sent by then is no longer needed.
  */
 function answerOf({ state, since, announcedAt, serviceId }: BookingFacts): MailOccasion {
   const isAnnounced = state === 'confirmed' && announcedAt !== null && announcedAt >= since

@@ -12,7 +12,7 @@ describe('a masked address', () => {
     expect(maskedEmail('nonsense')).toBe('…')
   })
 
-  it('never tells more than two letters of a name', () => {
+  it('never shows more than two letters of a name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const [shown = ''] = maskedEmail(`${name}@example.com`).split('@example.com')

@@ -40,12 +40,12 @@ const times = (rules: MailRule[], facts: BookingFacts) =>
   scheduledMails(rules, occasionsOfBooking(facts), rome).map(({ sendAt }) => sendAt.toISOString())
 
 describe('a mail about what happened', () => {
-  it('leaves at once, or at the hour of the business', () => {
+  it('is sent at once, or at the hour of the business', () => {
     expect(times([rule()], booking())).toEqual(['2026-05-01T08:00:00.000Z'])
     expect(times([rule({ sendMinute: 18 * 60 })], booking())).toEqual(['2026-05-01T16:00:00.000Z'])
   })
 
-  it('leaves the next day where the hour is over', () => {
+  it('is sent the next day where the hour has passed', () => {
     expect(times([rule({ sendMinute: 7 * 60 })], booking())).toEqual(['2026-05-02T05:00:00.000Z'])
   })
 
@@ -55,12 +55,12 @@ describe('a mail about what happened', () => {
     expect(times([rule({ itemIds: ['lunch', 'tasting'] })], booking())).toHaveLength(1)
   })
 
-  it('is not made of what happened before the rule', () => {
+  it('is not scheduled for what happened before the rule', () => {
     const late = rule({ activeSince: new Date('2026-05-01T08:00:01Z') })
     expect(times([late], booking())).toEqual([])
   })
 
-  it('tells of parcels, and not of a cancelled order', () => {
+  it('is about a parcel, and not about a cancelled order', () => {
     const order = {
       orderedAt: new Date('2026-05-01T08:00:00Z'),
       shippedAt: new Date('2026-05-02T08:00:00Z'),
@@ -82,32 +82,34 @@ describe('a mail about what happened', () => {
 
 describe('a move', () => {
   const moved = { date: '2026-06-10', movedAt: new Date('2026-05-03T08:00:00Z') }
-  const told = { ...moved, announcedAt: moved.movedAt }
+  const announced = { ...moved, announcedAt: moved.movedAt }
   const occasions = (facts: BookingFacts) =>
     scheduledMails([rule()], occasionsOfBooking(facts), rome).map(({ occasion }) => occasion)
 
-  it('is told as an occasion of its own, at its own moment, instead of the confirmation', () => {
+  it('is an occasion of its own, at its own moment, instead of the confirmation', () => {
     expect(occasions(booking())).toEqual(['confirmed 2026-05-01T08:00:00.000Z'])
-    expect(occasions(booking(told))).toEqual(['moved 2026-05-03T08:00:00.000Z'])
-    expect(times([rule()], booking(told))).toEqual(['2026-05-03T08:00:00.000Z'])
+    expect(occasions(booking(announced))).toEqual(['moved 2026-05-03T08:00:00.000Z'])
+    expect(times([rule()], booking(announced))).toEqual(['2026-05-03T08:00:00.000Z'])
   })
 
-  it('is not told where nobody asked for it', () => {
+  it('is not announced unless somebody asks for it', () => {
     expect(occasions(booking(moved))).toEqual(occasions(booking()))
   })
 
-  it('is told by rules for confirmations alone, and by those in force', () => {
+  it('is announced only by rules for confirmations, and by those in force', () => {
     const late = rule({ activeSince: new Date('2026-05-03T08:00:01Z') })
-    expect(times([late], booking(told))).toEqual([])
-    expect(times([rule({ trigger: 'booking_request' })], booking(told))).toEqual([])
-    expect(times([rule({ itemIds: ['lunch'] })], booking(told))).toEqual([])
+    expect(times([late], booking(announced))).toEqual([])
+    expect(times([rule({ trigger: 'booking_request' })], booking(announced))).toEqual([])
+    expect(times([rule({ itemIds: ['lunch'] })], booking(announced))).toEqual([])
   })
 
-  it('is not told of a visit that is cancelled, or not confirmed yet, or confirmed again since', () => {
-    expect(occasions(booking({ ...told, state: 'cancelled' }))).toEqual([])
-    expect(occasions(booking({ ...told, state: 'requested' }))).toEqual([])
+  it('is not announced if the visit is cancelled, unconfirmed, or confirmed again since', () => {
+    expect(occasions(booking({ ...announced, state: 'cancelled' }))).toEqual([])
+    expect(occasions(booking({ ...announced, state: 'requested' }))).toEqual([])
     const since = new Date('2026-05-04T08:00:00Z')
-    expect(occasions(booking({ ...told, since }))).toEqual(['confirmed 2026-05-04T08:00:00.000Z'])
+    expect(occasions(booking({ ...announced, since }))).toEqual([
+      'confirmed 2026-05-04T08:00:00.000Z',
+    ])
   })
 
   it('makes one mail a rule at most, whatever the facts are', () => {
@@ -130,7 +132,7 @@ describe('a move', () => {
 describe('a mail about a day', () => {
   const before = rule({ trigger: 'arrival', days: 3, sendMinute: 600 })
 
-  it('leaves days before, at the same hour on both sides of a change of the clock', () => {
+  it('is sent days before, at the same hour on both sides of a clock change', () => {
     expect(times([before], booking({ date: '2026-05-20' }))).toEqual(['2026-05-17T08:00:00.000Z'])
     // Clocks go forward on 29 March and back on 25 October.
     const known = { since: new Date('2026-02-01T08:00:00Z') }
@@ -145,13 +147,13 @@ describe('a mail about a day', () => {
     ])
   })
 
-  it('leaves days after, unless nobody came', () => {
+  it('is sent days after, unless nobody came', () => {
     const after = rule({ trigger: 'arrival', days: 2, direction: 'after' })
     expect(times([after], booking())).toEqual(['2026-05-22T07:00:00.000Z'])
     expect(times([after], booking({ isMissed: true }))).toEqual([])
   })
 
-  it('moves with its visit, and goes with it', () => {
+  it('moves with its visit, and is dropped with it', () => {
     const moved = scheduledMails(
       [before],
       occasionsOfBooking(booking({ date: '2026-06-10' })),
@@ -168,7 +170,7 @@ describe('a mail about a day', () => {
     expect(times([before], booking({ state: 'requested' }))).toEqual([])
   })
 
-  it('is left out where it would have had to leave before the visit was known', () => {
+  it('is left out where its time is before the visit was known', () => {
     expect(times([before], booking({ since: new Date('2026-05-18T08:00:00Z') }))).toEqual([])
   })
 })
@@ -227,7 +229,7 @@ describe('scheduled mails', () => {
     )
   })
 
-  it('never leave before their cause or their rule, and at the hour that was chosen', () => {
+  it('are never sent before their cause or rule, and at the chosen hour', () => {
     fc.assert(
       fc.property(rules, facts, (some, visit) => {
         for (const { ruleId, sendAt } of scheduledMails(some, occasionsOfBooking(visit), rome)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allergensIn, markAllergens } from './allergen-words'
 
-const told = (text: string, language: 'en' | 'it', allergens: string[]) =>
+const withMarks = (text: string, language: 'en' | 'it', allergens: string[]) =>
   markAllergens(text, language, allergens)
     .map((part) => (part.isAllergen ? `[${part.text}]` : part.text))
     .join('')
@@ -19,12 +19,12 @@ describe('allergens among ingredients', () => {
     ['Uva, solfiti.', 'it', 'Uva, [solfiti].'],
     ['', 'en', ''],
   ] as const)('stand out in %j', (text, language, marked) => {
-    expect(told(text, language, ['sulphites'])).toBe(marked)
+    expect(withMarks(text, language, ['sulphites'])).toBe(marked)
   })
 
   it('stand out only where they were chosen, and the text stays whole', () => {
     const text = 'Grapes, egg albumin, milk casein\nsulphites'
-    expect(told(text, 'en', ['eggs'])).toBe('Grapes, [egg] albumin, milk casein\nsulphites')
+    expect(withMarks(text, 'en', ['eggs'])).toBe('Grapes, [egg] albumin, milk casein\nsulphites')
     expect(
       markAllergens(text, 'en', ['eggs', 'milk'])
         .map((part) => part.text)

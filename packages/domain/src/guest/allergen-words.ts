@@ -1,7 +1,7 @@
 /** How ingredients are written in the languages in which a business writes them. */
 export type IngredientLanguage = 'en' | 'it'
 
-/** Beginnings of words, and additives by their number, that tell of an allergen which the law names. */
+/** Beginnings of words, and additive numbers, that name an allergen listed by law. */
 const beginnings: Readonly<
   Record<IngredientLanguage, Readonly<Record<string, readonly string[]>>>
 > = {

@@ -64,16 +64,16 @@ export function contentOf(product: LabelledProduct, business: string): LabelCont
 export function hintsFor(product: LabelledProduct): LabelHint[] {
   const { ingredientsEn, ingredientsIt, allergens } = product
   const texts = { en: ingredientsEn, it: ingredientsIt }
-  const told = (['en', 'it'] as const).flatMap((language) => {
+  const namedByLanguage = (['en', 'it'] as const).flatMap((language) => {
     const text = texts[language]
     return text === null ? [] : [allergensIn(text, language)]
   })
-  const isNamed = (allergen: string) => told.every((names) => names.includes(allergen))
+  const isNamed = (allergen: string) => namedByLanguage.every((names) => names.includes(allergen))
   const isThere: Record<LabelHint, boolean> = {
     noEnglish: ingredientsEn === null && ingredientsIt !== null,
     noItalian: ingredientsIt === null && ingredientsEn !== null,
-    allergenNotNamed: told.length > 0 && !allergens.every(isNamed),
-    allergenNotChosen: told.flat().some((allergen) => !allergens.includes(allergen)),
+    allergenNotNamed: namedByLanguage.length > 0 && !allergens.every(isNamed),
+    allergenNotChosen: namedByLanguage.flat().some((allergen) => !allergens.includes(allergen)),
   }
   return labelHints.filter((hint) => isThere[hint])
 }

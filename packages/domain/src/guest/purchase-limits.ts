@@ -24,7 +24,7 @@ export const purchaseLimits = {
   shareOfScarce: 0.5,
   /** A box may always be ordered. */
   ordinaryBottles: 6,
-  /** In a day: from so many on, the business is told of it. */
+  /** In a day: from so many on, the business is notified. */
   floodFrom: 10,
 } as const
 

@@ -167,7 +167,7 @@ describe('the price of a bottle', () => {
 })
 
 describe('the price of a cart', () => {
-  it('is told line by line: quantity, discount, voucher, shipping, VAT', () => {
+  it('is listed line by line: quantity, discount, voucher, shipping, VAT', () => {
     const price = priceGoods({
       ...cart,
       items: [of(chianti, 6), of(oil, 1)],

@@ -20,7 +20,7 @@ const riserva: KnownWine = {
 }
 const momentName = (moment: string) => `at ${moment}`
 
-it('tells what is known of a wine in the order of a label, and nothing else', () => {
+it('lists what is known about a wine in the order of a label, and nothing else', () => {
   expect(wineFacts(riserva, { language: 'en', momentName })).toEqual([
     { key: 'awards', value: 'Tre bicchieri, Gambero Rosso' },
     { key: 'type', value: 'Red' },

@@ -132,13 +132,13 @@ describe('promotions on a purchase', () => {
     )
   })
 
-  it('are each told once: applied, or refused with a reason', () => {
+  it('are each listed once: applied, or refused with a reason', () => {
     fc.assert(
       fc.property(anyPurchase, anyDiscounts, fc.option(anyVoucher), (purchase, terms, voucher) => {
         const { applied, refused } = applyPromotions(purchase, offersOf(terms, voucher))
-        const told = [...applied.map((one) => one.terms.id), ...refused.map(({ id }) => id)]
+        const listed = [...applied.map((one) => one.terms.id), ...refused.map(({ id }) => id)]
         const offered = [...terms.map(({ id }) => id), ...(voucher ? [voucher.id] : [])]
-        expect(told.toSorted()).toEqual(offered.toSorted())
+        expect(listed.toSorted()).toEqual(offered.toSorted())
       }),
     )
   })

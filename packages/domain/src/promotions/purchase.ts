@@ -7,7 +7,7 @@ export type PurchaseKind = (typeof purchaseKinds)[number]
 
 /** One line of a purchase, at the price before any promotion. */
 export interface PurchaseLine {
-  /** Tells the lines of a purchase apart, whatever order they come in. */
+  /** Identifies the line within its purchase, whatever the order of the lines. */
   readonly key: string
   /** The service or product that promotions are associated with. */
   readonly itemId: string

@@ -92,7 +92,7 @@ describe('a discount replayed over what was sold', () => {
     })
   })
 
-  it('is told where it would have kept a bigger discount away', () => {
+  it('is reported where it would have kept a bigger discount away', () => {
     const big = { ...terms, id: 'big', percent: 50, isCumulative: false, priority: 2 }
     const first = { ...terms, isCumulative: false, priority: 1 }
     expect(outcomeOf(first, [soldWith(visit, [big])])).toMatchObject({

@@ -49,7 +49,7 @@ function paidParts({ payments }: Pick<EInvoiceSource, 'payments'>): Part[] {
   return [...byWay.values()].filter(({ cents }) => cents > 0)
 }
 
-/** Nobody knows how somebody will pay, unless they are told where to. */
+/** The payment method is unknown unless the document gives an IBAN to pay to. */
 function duePart({ dueCents, seller }: Pick<EInvoiceSource, 'dueCents' | 'seller'>): Part[] {
   const iban = plainCode(seller.iban ?? '')
   const isKnown = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)
