@@ -71,7 +71,7 @@ for (const [name, conditionOf] of Object.entries(searches)) {
   })
 }
 
-/** One answer, told once, that never changes. */
+/** One answer, set once, that never changes. */
 let same = '{}'
 app.post('/same', async (request) => {
   same = JSON.stringify(request.body)

@@ -116,16 +116,16 @@ const insertOrders = `
   insert into orders (business_id, id, version, status, year, sequence, number, channel, pos_id, storage_id, customer_id, ordered_at, date,
     price_list, shipping_status, shipping, collected_at, cancelled_at, item_count, items, sub_total_cents, discount_cents, shipping_cents,
     total_cents, paid_cents, payment_methods, created_at, updated_at)
-  select $1, gen_random_uuid(), 1, told.status, $5, n, 'S' || $5 % 100 || '-' || lpad(n::text, 4, '0'), told.channel, shop.id, shop.id,
-    case when n % 3 <> 0 then buyer.id end, told.at, told.at::date, 'consumer', told.shipping_status,
-    case when told.shipping_status <> 'not_required' then jsonb_build_object('name', 'Ada Rossi', 'company', null, 'street', 'Via Roma',
+  select $1, gen_random_uuid(), 1, made.status, $5, n, 'S' || $5 % 100 || '-' || lpad(n::text, 4, '0'), made.channel, shop.id, shop.id,
+    case when n % 3 <> 0 then buyer.id end, made.at, made.at::date, 'consumer', made.shipping_status,
+    case when made.shipping_status <> 'not_required' then jsonb_build_object('name', 'Ada Rossi', 'company', null, 'street', 'Via Roma',
       'number', '1', 'city', 'Firenze', 'postalCode', '50122', 'countryId', 380) end,
-    case when told.shipping_status = 'not_required' and told.status = 'completed' then told.at end,
-    case when told.status = 'cancelled' then told.at + interval '2 hours' end,
+    case when made.shipping_status = 'not_required' and made.status = 'completed' then made.at end,
+    case when made.status = 'cancelled' then made.at + interval '2 hours' end,
     6, '1 × ' || p1.name || ', 2 × ' || p2.name || ', 3 × ' || p3.name,
     p1.cents + 2 * p2.cents + 3 * p3.cents, 0, 0, p1.cents + 2 * p2.cents + 3 * p3.cents,
-    case when told.is_paid then p1.cents + 2 * p2.cents + 3 * p3.cents else 0 end,
-    case when told.is_paid then array['card'] else '{}' end, told.at, told.at
+    case when made.is_paid then p1.cents + 2 * p2.cents + 3 * p3.cents else 0 end,
+    case when made.is_paid then array['card'] else '{}' end, made.at, made.at
   from generate_series(1, $2::int) n
   join lateral (
     select make_timestamptz($5::int, 1, 1, 8, 0, 0, 'UTC') + (n::bigint * 364 / $2) * interval '1 day' + (n % 600) * interval '1 minute' as at,
@@ -134,7 +134,7 @@ const insertOrders = `
       case when n % 10 < 7 then 'completed' when n % 1000 = 9 then 'cancelled' when n % 1000 = 19 then 'pending'
         when n % 500 in (8, 18) then 'confirmed' else 'completed' end as status,
       n % 10 < 7 or n % 1000 not in (9, 19, 29) as is_paid
-  ) told on true
+  ) made on true
   join (select id from points_of_sale where business_id = $1 and name = 'Shop') shop on true
   join (select id, row_number() over (order by email) - 1 as nth from customers where business_id = $1 and email like 'buyer%') buyer
     on buyer.nth = n % $4

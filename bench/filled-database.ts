@@ -5,7 +5,7 @@ export interface Filling<Made> {
   readonly name: string
   /** Its jobs do a part of it; otherwise nobody else is there. */
   readonly needsServer: boolean
-  /** Tells what measurements have to know of it, in JSON. */
+  /** Returns what measurements have to know about it; it must survive JSON. */
   fill(databaseUrl: string): Promise<Made>
 }
 

@@ -5,7 +5,7 @@ import { expectToFit } from './fit'
 import { expect, test } from './fixtures'
 import { signIn, unique } from './steps'
 
-test('the audit log tells who changed what, before and after', { tag: '@change' }, async ({
+test('the audit log shows who changed what, before and after', { tag: '@change' }, async ({
   page,
   request,
 }) => {

@@ -43,7 +43,7 @@ test('an administrator takes all data of the business along', { tag: '@change' }
   await expect(page.getByText(/^Last exported/)).toBeVisible()
 })
 
-test('a business is to be deleted: everybody is told, and it is cancelled', {
+test('the deletion of a business is announced to all its users, and cancelled', {
   tag: '@full',
 }, async ({ page, newPage, request }) => {
   const { name, owner } = await registerBusiness(request)

@@ -12,7 +12,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const secretKey = (page: Page) => page.getByLabel('Secret key')
 const signingSecret = (page: Page) => page.getByLabel('Webhook signing secret')
 
-test('an administrator connects Stripe, is told what is missing, and disconnects it', {
+test('an administrator connects Stripe, sees what is missing, and disconnects it', {
   tag: '@change',
 }, async ({ page, request }) => {
   const { owner } = await registerBusiness(request)

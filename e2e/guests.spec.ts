@@ -18,7 +18,7 @@ const empty = {
   notes: null,
 }
 
-test('a guest is added, told from one with the same phone, joined with them, and deleted', {
+test('a guest is added, compared with one of the same phone, merged, and deleted', {
   tag: '@change',
 }, async ({ page, api }) => {
   const surname = uniqueName('Keller')

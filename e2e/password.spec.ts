@@ -116,7 +116,7 @@ test('a changed password ends the sessions in other browsers', { tag: '@full' },
 })
 
 testWithLimits(
-  'whoever guesses is stopped, even with the right password, and told what helps',
+  'guessing is stopped, even with the right password, and the page says what helps',
   { tag: '@full' },
   async ({ page, strictAddress }) => {
     await page.goto(`${strictAddress}/sign-in`)

@@ -72,7 +72,7 @@ test('a voucher is there once, whatever the case of its code, and opens where it
   await expect(form.field('Code')).toHaveValue(code)
 })
 
-test('codes are made in one go, go out as a file, and tell what they were used for', {
+test('codes are made in one go, exported as a file, and show what they were used for', {
   tag: '@change',
 }, async ({ page }) => {
   const name = unique('Spring fair')

@@ -42,7 +42,7 @@ test('a profile is changed: the shell shows the name, the pages change their lan
   await expect(page.getByRole('radio', { name: 'Italiano' })).toBeChecked()
 })
 
-test('another sign-in e-mail needs the password and its confirmation, and the old address is told', {
+test('a new sign-in e-mail needs the password and a confirmation; the old address is notified', {
   tag: '@full',
 }, async ({ page, api, request }) => {
   const person = await api.createUser()

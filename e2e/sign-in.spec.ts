@@ -272,7 +272,7 @@ test.describe('a session', () => {
     await page.getByRole('button', { name: 'Yes' }).click()
     await expect(page).toHaveURL('/sign-in')
     await second.bringToFront()
-    // Pages without a window are never hidden, so none tells that it is seen again.
+    // Headless pages are never hidden, so the browser never fires this event by itself.
     await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(second).toHaveURL(/\/sign-in/)
   })

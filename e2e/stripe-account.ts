@@ -8,7 +8,7 @@ export const { secretKey, webhookSecret } = new FakeStripe()
 const stripeUrl = process.env.E2E_STRIPE_URL ?? ''
 const headers = { authorization: `Bearer ${secretKey}` }
 
-/** Has the account tell a business of its payments. */
+/** Has the account report its payments to the webhook of a business. */
 export async function reportPaymentsTo(request: APIRequestContext, webhook: string): Promise<void> {
   const answer = await request.post(`${stripeUrl}/v1/webhook_endpoints`, {
     headers,

@@ -119,7 +119,7 @@ test('nobody changes their own role, rights or sign-in here, or disables themsel
   await expect(page).toHaveURL('/settings')
 })
 
-test('who is disabled is out at the next click, and told why at sign-in', {
+test('a disabled user is signed out at the next click, and sees why at sign-in', {
   tag: '@full',
 }, async ({ page, newPage, api }) => {
   const person = await api.createUser({ rights: ['analytics.display'] })

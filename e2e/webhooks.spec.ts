@@ -15,17 +15,17 @@ import { rowOf, saveButton } from './tag-pages'
 const list = '/integrations/webhooks'
 const deliveries = `${list}/deliveries`
 
-interface Told {
+interface Delivery {
   readonly signature: string
   readonly body: string
 }
 
-/** A service of somebody else on this machine, which the installation of the tests may call. */
+/** A third-party service on this machine, which the tested installation may call. */
 async function startReceiver() {
-  const told: Told[] = []
+  const received: Delivery[] = []
   const answering = { status: 200 }
   const server = createServer(async (request: IncomingMessage, response) => {
-    told.push({
+    received.push({
       signature: String(request.headers['cantina-signature']),
       body: await text(request),
     })
@@ -34,12 +34,12 @@ async function startReceiver() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { told, answering, url: `http://127.0.0.1:${port}/in`, stop: () => server.close() }
+  return { received, answering, url: `http://127.0.0.1:${port}/in`, stop: () => server.close() }
 }
 
-test('a service is connected, told of a test, and seen in the log', { tag: '@change' }, async ({
-  page,
-}) => {
+test('a service is connected, receives a test event, and the log shows it', {
+  tag: '@change',
+}, async ({ page }) => {
   const receiver = await startReceiver()
   const name = unique('CRM')
   await signIn(page, giulia)
@@ -70,9 +70,9 @@ test('a service is connected, told of a test, and seen in the log', { tag: '@cha
 
   await page.getByRole('button', { name: 'Send test event' }).click()
   await expect(notification(page, /Delivered: response 200/)).toBeVisible()
-  const [told] = receiver.told
-  const [, t, proof] = /^t=(\d+),v1=(\w+)$/.exec(told?.signature ?? '') ?? []
-  expect(createHmac('sha256', secret).update(`${t}.${told?.body}`).digest('hex')).toBe(proof)
+  const [delivery] = receiver.received
+  const [, t, proof] = /^t=(\d+),v1=(\w+)$/.exec(delivery?.signature ?? '') ?? []
+  expect(createHmac('sha256', secret).update(`${t}.${delivery?.body}`).digest('hex')).toBe(proof)
   await expectAccessible(page, 'webhook')
 
   await page.getByRole('link', { name: 'Deliveries', exact: true }).click()
@@ -82,7 +82,7 @@ test('a service is connected, told of a test, and seen in the log', { tag: '@cha
   await expectAccessible(page, 'delivery of a webhook')
   await dialog.getByRole('button', { name: 'Resend' }).click()
   await expect(notification(page, 'Event resent')).toBeVisible()
-  await expect.poll(() => receiver.told.length).toBe(2)
+  await expect.poll(() => receiver.received.length).toBe(2)
   receiver.stop()
 })
 

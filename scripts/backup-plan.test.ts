@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const script = fileURLToPath(new URL('../deploy/backup.sh', import.meta.url))
 
-/** Writes the day into the file that it is told to write. */
+/** Writes the day into the file given as its last argument. */
 const program = `require('node:fs').writeFileSync(process.argv.at(-1), process.env.TODAY, { flag: 'wx' })`
 const clock = '#!/bin/sh\nexec /bin/date -d "$TODAY" "$@"\n'
 

@@ -1,5 +1,5 @@
 /**
- * What the measurements told, as one table: a group for each of them, and after it what is closest to its limit,
+ * All measurements as one table: a group for each of them, then what is closest to its limit,
  * grows most and costs most.
  * @typedef {{ value: number; bound: 'at least' | 'at most'; limit: number; unit?: string }} Held
  * @typedef {{ perSecond: number; statements: number | null; cpuMs: number | null }} Speed

@@ -109,7 +109,7 @@ function playwrightsOwn() {
 }
 
 /**
- * Some systems have a stub of that name that only tells where to get it: ask for the version.
+ * Some systems have a stub of that name that only says where to get it: ask for the version.
  * @param {string} path
  */
 function canStart(path) {

@@ -79,7 +79,7 @@ async function runVitest(node) {
 }
 
 /**
- * The built server on a folder of its own, until it is ready, and its end when it is told to.
+ * Starts the built server on a folder of its own, waits until it is ready, and stops it.
  * @param {string} node
  */
 async function startAndStop(node) {
