@@ -2,7 +2,7 @@ import type { PublicBusiness } from '@cantina/contract/guest/public-business'
 
 /** Messages from the plug-in to the page that embeds it. They contain nothing confidential. */
 export type ToHost =
-  /** It stands: the page is one that it may stand in. */
+  /** It is shown: the page is one that may embed it. */
   | { readonly cantina: 'here' }
   | { readonly cantina: 'height'; readonly height: number }
   /** Another step begins: its top is to be seen. */

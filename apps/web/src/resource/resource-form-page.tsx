@@ -36,7 +36,7 @@ interface ResourceFormPageProps<R extends AnyResource> {
   readonly askToCreate?: (values: unknown) => Promise<Question | null>
   /** Called with the saved record, besides the usual notification. */
   readonly onSaved?: (record: RecordOf<R>) => void
-  /** How a customer would see it: stands in for the form where only looking is asked for. */
+  /** How a customer would see it: replaces the form in view mode. */
   readonly preview?: (record: RecordOf<R>) => ReactNode
   /** Beside the fields where there is room, else below: what follows from them. */
   readonly aside?: ReactNode

@@ -8,7 +8,7 @@ export interface ShellBuild {
   readonly entry: string
 }
 
-/** Where files are kept and asked for; given, so that a test can hold both. */
+/** Where files are kept and fetched; injected, so that a test can replace both. */
 export interface ShellSurroundings {
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
   readonly fetch: (request: RequestInfo | URL, init?: RequestInit) => Promise<Response>
@@ -26,8 +26,8 @@ const unreachableStatuses = [502, 503, 504]
 
 /**
  * Keeps the application's files and its page, so that it opens without a network. Answers of the
- * server are never kept. The page is kept with its headers: its content policy names the nonce that
- * stands in that very page.
+ * server are never kept. The page is kept with its headers: its content policy names the nonce in
+ * that page.
  */
 export function shellCache(build: ShellBuild, { caches, fetch, origin }: ShellSurroundings) {
   const name = `${prefix}${build.id}`

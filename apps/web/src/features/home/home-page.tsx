@@ -154,7 +154,7 @@ export function HomePage({ links, renderPanel }: HomePageProps) {
   )
 }
 
-/** What the figures count, for whoever compares them with their own. */
+/** Explains what the figures count. */
 function SalesMeaning() {
   const { t } = useTranslation()
   return (
@@ -165,7 +165,7 @@ function SalesMeaning() {
   )
 }
 
-/** Which period is looked at and which booking is open: they stand in the address. */
+/** The period and the open booking, kept in the address. */
 function useHomeAddress() {
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })

@@ -2,7 +2,7 @@ import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import type { IsoDate } from '@cantina/domain/calendar'
 import { netPaidOf } from '#components/payments/payment-forms'
 
-/** What is asked for in a dialog before it is done. */
+/** Steps that a dialog confirms first. */
 export type BookingAct = 'payment' | 'refund' | 'cancel' | 'move' | 'undoMove' | 'restore'
 
 /** The next things to do with a booking, in their order; the first is the one to do. */
@@ -31,7 +31,7 @@ export function nextSteps(booking: Stand, { now, today }: Clock): BookingStep[] 
   const payment = dueCents > 0 ? (['payment'] as const) : []
   if (arrivalStatus === 'arrived') return [...payment, 'undoArrival']
   if (arrivalStatus === 'no_show') return ['undoNoShow', 'arrive', ...payment]
-  // Before their day guests seldom arrive: whoever pays early comes first.
+  // Before their day guests seldom arrive: an early payment is offered first.
   if (booking.date > today) return [...payment, 'arrive']
   return ['arrive', ...payment, ...(hasBegun(booking, now) ? (['noShow'] as const) : [])]
 }
@@ -44,7 +44,7 @@ export function primaryStep(booking: Stand, clock: Clock): BookingStep | null {
   return first
 }
 
-/** Guests of another day are probably another line of the list: it is asked before they are marked as arrived. */
+/** A booking of another day is probably the wrong row: a dialog confirms its arrival. */
 export function asksBeforeArrival({ date }: Pick<Stand, 'date'>, today: IsoDate): boolean {
   return date > today
 }

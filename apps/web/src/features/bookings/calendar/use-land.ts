@@ -28,7 +28,7 @@ interface Choices {
   readonly price?: PriceChoice | null
 }
 
-/** A move that waits for whoever made it to say what the visit costs. */
+/** A move that waits until its author has chosen the price. */
 export interface PriceQuestion {
   readonly booking: CalendarBooking
   readonly landing: Landing
@@ -54,8 +54,8 @@ const overridable = [
 ]
 
 /**
- * Puts a booking down: it stands in its new place at once, and goes back when the server, which alone
- * decides about seats, says no.
+ * Moves a booking optimistically: it is shown in its new place at once, and goes back when the
+ * server, which alone decides about seats, refuses.
  */
 export function useLand(posId: string, onLanded: (bookingId: string) => void) {
   const client = useQueryClient()

@@ -23,20 +23,20 @@ interface Desk {
 }
 
 export interface SeatKeeper {
-  /** Holds these in the place of what was held before; null lets go. */
+  /** Holds these seats instead of those held before; null releases them. */
   readonly want: (wish: SeatWish | null) => Promise<void>
   readonly again: () => Promise<void>
   /** Nobody fills in the form any more. */
   readonly leave: () => void
   /** The reservation is made: its seats are no longer only held. */
   readonly used: () => void
-  /** Seats are held, or are being asked for. */
+  /** Seats are held or requested. */
   readonly mayHold: () => boolean
 }
 
 /**
- * Asks for seats one wish after the other. They count as held from the moment they are asked for:
- * who leaves before the answer is there lets go of them at once, and again when it comes.
+ * Requests seats one wish at a time. They count as held from the moment of the request: a form that
+ * is left before the answer releases them at once, and again after the answer.
  */
 export function createSeatKeeper(desk: Desk, report: (state: HoldState) => void): SeatKeeper {
   let wanted: SeatWish | null = null

@@ -2,7 +2,7 @@ import { timeOf } from '@cantina/domain/calendar'
 import { isAboutADay, type MailTrigger } from '@cantina/domain/communications/mail-rule'
 import { morningMinute } from '@cantina/domain/communications/scheduled-mails'
 
-/** What of a rule decides when its mails leave. */
+/** The fields of a rule that decide when its mails are sent. */
 export interface RuleWhen {
   readonly trigger: MailTrigger
   readonly days: number
