@@ -7,7 +7,7 @@ import { goToScreen, openScreen } from './screens'
 import { notification, signIn, unique } from './steps'
 import { doWithRow, rowOf } from './tag-pages'
 
-test('a discount on products stands in the list of products, with what it takes off', {
+test('a discount on products is shown in the list of products, with its amount', {
   tag: '@full',
 }, async ({ page }) => {
   const name = unique('Vino novello')

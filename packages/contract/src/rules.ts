@@ -15,7 +15,7 @@ export type Rule<Fields extends z.ZodRawShape> = (
   complain: Complain<keyof Fields & string>,
 ) => void
 
-/** A rule that goes by the clock, which the contract does not have: whoever checks says what time it is. */
+/** A rule that depends on the time. The contract has no clock: the caller passes the time. */
 export type TimelyRule<Fields extends z.ZodRawShape> = (
   value: z.output<z.ZodObject<Fields>>,
   complain: Complain<keyof Fields & string>,

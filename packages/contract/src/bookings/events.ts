@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint'
 import { id, isoDate } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
 
-/** That something has changed, and where to look; null: anywhere. What it is, its reader asks for. */
+/** Where something has changed; null: anywhere. The reader requests the change itself. */
 export const bookingChange = z.object({
   posId: id.nullable(),
   date: isoDate.nullable(),

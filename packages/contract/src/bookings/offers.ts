@@ -8,7 +8,7 @@ import { bothNames } from '#contract/localized'
 import { anyRight } from '#contract/permissions'
 import { datePeriods } from '#contract/time-fields'
 
-/** Whoever books, and whoever sells a visit at the till. */
+/** For staff who book, and for staff who sell a visit at the till. */
 const seeBookings = anyRight('booking.display', 'sales.display')
 
 export const offeredRoom = z.object({

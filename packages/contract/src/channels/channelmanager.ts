@@ -168,7 +168,7 @@ const called = {
   bookingNumber: z.string().nullable(),
 }
 
-/** What platforms asked for of late, and what was wrong with it: no keys, no people. */
+/** Recent requests of platforms and their errors, without keys and personal data. */
 export const channelCalls = defineResource({
   name: 'channelcall',
   area: 'integrations',

@@ -31,7 +31,7 @@ export const emailFields = {
   sendTime: timeOfDay.nullable(),
   /** Of a scheduled sending. */
   scheduledDate: isoDate.nullable(),
-  /** Whoever booked or ordered; of what advertises, every customer. */
+  /** The person who booked or ordered; for advertising, every customer. */
   toPurchaser: z.boolean(),
   /** Only those of them who have one of these tags. */
   tagIds: z.array(id).max(50),
@@ -57,7 +57,7 @@ function goesToSomebody(
   complain(isMarketing(trigger) ? 'toPurchaser' : 'recipientEmail', 'required')
 }
 
-/** Advertising goes only to customers who agreed; recipients and copies by address did not. */
+/** Advertising goes only to customers who agreed, never to fixed addresses. */
 function advertisesToCustomers(
   { trigger, recipientEmail, cc }: Email,
   complain: Complain<'recipientEmail' | 'cc'>,
@@ -135,7 +135,7 @@ export const emailRules = [
   isAboutItsItems,
 ]
 
-/** A mail that leaves by itself whenever something happens, or on a day. */
+/** A mail that is sent automatically when something happens, or on a day. */
 export const emails = defineResource({
   name: 'email',
   area: 'communications',

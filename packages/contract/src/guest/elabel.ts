@@ -6,7 +6,7 @@ import { id, instant, message } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
 import { drawingQuery, ofCode, sheetQuery } from './code-drawings'
 
-/** Whoever looks after wines looks after their labels, and so does whoever looks after codes. */
+/** For staff who manage wines, and for staff who manage codes. */
 const display = anyRight('sales.display', 'integrations.display')
 const edit = anyRight('sales.edit', 'integrations.edit')
 const tag = 'integrations.elabel'

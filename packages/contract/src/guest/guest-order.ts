@@ -119,7 +119,7 @@ export const withdrawFromGuestOrder = endpoint({
     'Withdraw from an order that has left the business, as the law lets buyers at a distance',
   access,
   params,
-  /** What of it is sent back, for who keeps some; no reason is asked for. */
+  /** The notes name the returned part if some is kept; no reason is required. */
   body: z.strictObject({ version, notes }),
   answer: z.object({ message }),
 })

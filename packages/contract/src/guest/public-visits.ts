@@ -33,7 +33,7 @@ const params = z.strictObject(businessKey)
 
 const bothIntros = { introEn: z.string().nullable(), introIt: z.string().nullable() }
 
-/** A visit as it stands in the plug-in's list. */
+/** A visit in the plug-in's list. */
 export const publicService = z.object({
   id,
   ...bothNames,
@@ -202,7 +202,7 @@ export const holdPublicSeats = endpoint({
     start: timeOfDay,
     partySize,
     languageId: z.int().min(1).nullable(),
-    /** Chosen by whoever asks, at random: whoever knows it may use the hold. */
+    /** A random value chosen by the client: anyone who knows it may use the hold. */
     holdId: id,
     /** The pass of the answer before: who shows none is somebody new. */
     visitor: z.string().max(200).nullish(),
@@ -225,7 +225,7 @@ export const releasePublicSeats = endpoint({
   answer: z.object({}),
 })
 
-/** Who buys: asked for once, and found again by the e-mail. */
+/** The buyer, identified by e-mail. */
 export const publicGuest = z.strictObject({
   name: personName,
   surname: personName,
@@ -245,13 +245,13 @@ export const purchased = z.object({
   number: z.string().nullable(),
   /** The guest's own page; null until a card payment has arrived. */
   guestUrl: z.string().nullable(),
-  /** Where the card is asked for; null where nothing is paid now. */
+  /** The address of the card payment; null where nothing is paid now. */
   payUrl: z.string().nullable(),
   /** Nothing is booked yet: the guest follows a link in a mail first. */
   isToConfirm: z.boolean(),
 })
 
-/** The page that the plug-in stands in, by its host. */
+/** The host of the page that embeds the plug-in. */
 export const sourceName = requiredText().nullable()
 
 export const bookPublicVisit = endpoint({

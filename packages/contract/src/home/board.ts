@@ -160,7 +160,7 @@ export const homeBoard = endpoint({
         at: instant,
       }),
     ).nullable(),
-    /** Payments by card that whoever paid asks their bank for; the one that has to be answered first stands first. */
+    /** Disputed card payments, the one with the earliest deadline first. */
     disputes: tasks(
       z.object({
         id,

@@ -89,7 +89,7 @@ export const readSystem = endpoint({
       /** Of the last 24 hours. */
       sent: z.int(),
       failed: z.int(),
-      /** Whether any mail leaves at all. */
+      /** Whether any mail is sent at all. */
       leave: z.boolean(),
     }),
   }),

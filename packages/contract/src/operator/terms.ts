@@ -51,7 +51,7 @@ export const termsHistory = z.object({
   /** How it sells today: without any terms by itself. */
   mode: z.enum(salesModes),
   frequency: z.enum(settlementFrequencies),
-  /** What the business asked for last; null where it never did. */
+  /** The latest request of the business; null where there is none. */
   request: salesModeRequest.nullable(),
 })
 

@@ -57,7 +57,7 @@ export const soldLine = z.object({
   discountCents: z.int(),
   totalCents: z.int(),
   ratePercent: z.number(),
-  /** What is owed for it to whoever sold it. */
+  /** What is owed for it to its seller. */
   commissionCents: z.int(),
 })
 

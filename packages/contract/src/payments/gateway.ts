@@ -31,7 +31,7 @@ export const paymentOptionFields = {
   sellsUnpaid: z.boolean(),
 }
 
-/** Secrets are sent and never come back; null leaves one as it is. */
+/** Secrets are write-only; null leaves one unchanged. */
 export const gatewayFields = {
   ...paymentOptionFields,
   secretKey: secretKey.nullable(),

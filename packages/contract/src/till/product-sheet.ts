@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
 
-/** Apart from what the till reads: it is asked for when somebody wants to know. */
+/** Separate from what the till reads, and requested only on demand. */
 export const readTillProduct = endpoint({
   method: 'GET',
   path: '/v1/sales/customerview/product/:id',

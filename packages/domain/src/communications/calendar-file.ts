@@ -34,7 +34,7 @@ const methods: Readonly<Record<CalendarStatus, string>> = {
   cancelled: 'CANCEL',
 }
 
-/** What a file is served as: its method stands in its type as well. */
+/** The content type of the file, which includes its method. */
 export function calendarMediaType(file: string): string {
   const method = /^METHOD:([A-Z]+)/m.exec(file)?.[1] ?? methods.confirmed
   return `text/calendar; method=${method}; charset=utf-8`
@@ -104,7 +104,7 @@ function eventOf(visit: CalendarVisit): string[] {
     ...(organizer === null
       ? []
       : [`ORGANIZER;CN="${parameterOf(organizer.name)}":mailto:${mailboxOf(organizer.email)}`]),
-    // Whoever does not take it back shows at least no engagement.
+    // A calendar that ignores the cancellation at least shows the time as free.
     `TRANSP:${visit.status === 'cancelled' ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
   ]

@@ -89,7 +89,7 @@ export function occasionsOfOrder(order: OrderFacts): MailOccasion[] {
   )
 }
 
-/** Whoever was born on 29 February has a birthday on the 28th in other years. */
+/** A birthday of 29 February is on the 28th in other years. */
 export function birthdayIn(birthDate: IsoDate, year: number): IsoDate {
   const monthAndDay = birthDate.slice(5)
   const isLeap = addDays(`${year}-02-28`, 1) === `${year}-02-29`

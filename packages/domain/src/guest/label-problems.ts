@@ -19,7 +19,7 @@ export const labelFields = [
 
 export type LabelField = (typeof labelFields)[number]
 
-/** What somebody should look at before the label leaves the business. */
+/** What somebody should check before the label is published. */
 export const labelHints = [
   'noEnglish',
   'noItalian',
@@ -31,7 +31,7 @@ export type LabelHint = (typeof labelHints)[number]
 
 type MaybeNull<T> = { readonly [Key in keyof T]: T[Key] | null }
 
-/** A product as it stands in the catalogue. */
+/** A product in the catalogue. */
 export type LabelledProduct = MaybeNull<
   Omit<LabelContent, 'allergens' | 'capacityUnit' | 'name'>
 > & {

@@ -1,6 +1,6 @@
 /**
- * What is booked and ordered on a website without paying, before its guest has to confirm by a link that was
- * mailed to them. All numbers stand here, each with its reason. Nobody is refused who reads their mail.
+ * Limits of unpaid bookings and orders on a website. Beyond them the guest has to confirm by a
+ * mailed link, so nobody who reads their mail is refused. Each number has its reason beside it.
  */
 export const purchaseLimits = {
   /** In a day: a visit for each day of a long weekend, and some wine. */
@@ -11,7 +11,7 @@ export const purchaseLimits = {
   perRange: 20,
   /** In an hour: twice the busiest Saturday of a large business. */
   perBusiness: 100,
-  /** A mail each: whoever asks in somebody else's name fills nobody's mailbox. */
+  /** One mail each: requests in somebody else's name must not fill their mailbox. */
   minutesBetweenMails: 60,
   /** Purchases that wait to be confirmed: more than anybody has in mind at once. */
   waitingPerEmail: 10,
