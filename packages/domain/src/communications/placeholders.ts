@@ -16,6 +16,7 @@ const ofVisits = [
   'guestPageLink',
   'reviewLink',
 ] as const
+const ofCancellations = ['cancellation'] as const
 const ofOrders = [
   'orderNumber',
   'items',
@@ -38,11 +39,13 @@ const placeholders = {
 export type Placeholder =
   | (typeof ofEverybody)[number]
   | (typeof ofVisits)[number]
+  | (typeof ofCancellations)[number]
   | (typeof ofOrders)[number]
 
 /** What a mail can say of whom and what it is about; the rest of its text is the same for all. */
 export function placeholdersOf(trigger: MailTrigger): readonly Placeholder[] {
-  return placeholders[subjectOf(trigger)]
+  const known = placeholders[subjectOf(trigger)]
+  return trigger === 'booking_cancellation' ? [...known, ...ofCancellations] : known
 }
 
 /** Those that lead somewhere; in a text they are shown by a few words, not by their address. */

@@ -95,7 +95,7 @@ function keyOfFile(
   const key = code && encryptionKeyOf(code)
   if (key && keyCheckOf(key) === header.keyCheck) return key
   throw new SetupProblem(
-    `${code ? 'This is not the code' : 'Say --code with the code'} that was told when the file was made; say --without-secrets to leave card keys, webhooks' secrets and second factors behind. Nothing was changed.`,
+    `${code ? 'This is not the code' : 'Say --code with the code'} that was shown when the file was made; say --without-secrets to leave card keys, webhooks' secrets and second factors behind. Nothing was changed.`,
   )
 }
 

@@ -1,3 +1,4 @@
+import type { denials } from '@cantina/contract/bookings/bookings'
 import type { Language } from '@cantina/contract/languages'
 import type { StatedOrder } from '@cantina/domain/orders/stated-order'
 
@@ -23,6 +24,8 @@ export interface VisitOfMail {
   readonly version: number
   readonly updatedAt: Date
   readonly status: 'confirmed' | 'to_be_confirmed' | 'denied'
+  /** Why it does not take place, while its status is denied. */
+  readonly denial: (typeof denials)[number] | null
   readonly statusSince: Date
   readonly movedAt: Date | null
   readonly announcedAt: Date | null

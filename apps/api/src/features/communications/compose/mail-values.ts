@@ -3,6 +3,7 @@ import { timeOf } from '@cantina/domain/calendar'
 import type { PlaceholderValues } from '@cantina/domain/communications/placeholders'
 import { guestUrl } from '#platform/links/guest-links'
 import { reviewUrl } from '#platform/links/review-links'
+import { say } from '#platform/texts'
 import type { MailBusiness } from './mail-business'
 import { locales, moneyIn } from './mail-formats'
 import type { GoodsOfMail, MailAbout, VisitOfMail } from './mail-subjects'
@@ -59,6 +60,7 @@ function visitValues(visit: VisitOfMail, { business, language, linkKey }: Values
     visitTime: timeOf(visit.startMinute),
     guests: String(visit.partySize),
     bookingNumber: visit.number,
+    cancellation: cancellationIn(language, visit),
     placeName: visit.placeName,
     placeAddress: visit.placeAddress ?? '',
     mapLink: visit.placeAddress ? mapUrl(visit.placeName, visit.placeAddress) : '',
@@ -74,6 +76,13 @@ function visitValues(visit: VisitOfMail, { business, language, linkKey }: Values
       subjectId: visit.id,
     }),
   }
+}
+
+/** A request that was refused or ran out was never a visit that could be cancelled. */
+function cancellationIn(language: Language, { denial }: VisitOfMail): string {
+  if (denial === 'refused') return say(language, 'mails.cancellation.refused')
+  if (denial === 'expired') return say(language, 'mails.cancellation.expired')
+  return say(language, 'mails.cancellation.cancelled')
 }
 
 function goodsValues(goods: GoodsOfMail, { business, language, linkKey }: ValuesOf) {

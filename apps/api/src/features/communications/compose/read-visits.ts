@@ -14,6 +14,7 @@ interface VisitRow extends GuestRow {
   version: number
   updated_at: string
   status: VisitOfMail['status']
+  denial: VisitOfMail['denial']
   status_since: string
   moved_at: string | null
   announced_at: string | null
@@ -41,7 +42,7 @@ export async function readVisits(
 ): Promise<VisitOfMail[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.execute<VisitRow>(sql`
-    select b.id, b.number, b.version, b.status, b.arrival_status, b.service_id, s.name_en, s.name_it,
+    select b.id, b.number, b.version, b.status, b.denial, b.arrival_status, b.service_id, s.name_en, s.name_it,
       to_jsonb(b.updated_at) #>> '{}' as updated_at, to_jsonb(coalesce(b.status_since, b.created_at)) #>> '{}' as status_since, to_jsonb(b.moved_at) #>> '{}' as moved_at,
       to_jsonb(b.announced_at) #>> '{}' as announced_at,
       b.date::text as date, b.start_minute, to_jsonb(b.starts_at) #>> '{}' as starts_at, b.duration_minutes, b.party_size,
@@ -62,6 +63,7 @@ export async function readVisits(
     version: row.version,
     updatedAt: new Date(row.updated_at),
     status: row.status,
+    denial: row.denial,
     statusSince: new Date(row.status_since),
     movedAt: row.moved_at ? new Date(row.moved_at) : null,
     announcedAt: row.announced_at ? new Date(row.announced_at) : null,

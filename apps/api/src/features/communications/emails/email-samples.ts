@@ -83,6 +83,7 @@ export function exampleAbout(trigger: MailTrigger, language: Language, now: Date
         version: 1,
         updatedAt: now,
         status: 'confirmed',
+        denial: null,
         statusSince: now,
         movedAt: null,
         announcedAt: null,

@@ -1,4 +1,9 @@
-import { cancelBooking, confirmBooking, noShowBooking } from '@cantina/contract/bookings/bookings'
+import {
+  cancelBooking,
+  confirmBooking,
+  denyBooking,
+  noShowBooking,
+} from '@cantina/contract/bookings/bookings'
 import { tags } from '@cantina/contract/customers/tags'
 import { addDays } from '@cantina/domain/calendar'
 import { and, eq } from 'drizzle-orm'
@@ -86,6 +91,29 @@ describe('mails that leave by themselves', () => {
     await post.runMinute()
     await post.runMinute()
     expect(await subjects()).toEqual(['Asked', 'Confirmed', 'Cancelled'])
+  })
+
+  it('distinguish a request that is refused from a visit that is cancelled', async () => {
+    await post.rule({
+      trigger: 'booking_cancellation',
+      subjectEn: 'Your visit {{cancellation}}',
+    })
+    venue = await createVenue(
+      { server, businessId: user.businessId },
+      { service: { needsConfirmation: true } },
+    )
+    await desk.act(denyBooking, await book(), { reason: 'Full' })
+    await post.runMinute()
+    await post.leave()
+    const confirmed = await book()
+    await desk.act(confirmBooking, confirmed)
+    const cancellation = { by: 'guest', reason: 'Ill', refunds: [], refundReason: null } as const
+    await desk.act(cancelBooking, confirmed, cancellation)
+    await post.runMinute()
+    expect(await subjects()).toEqual([
+      'Your visit could not be confirmed',
+      'Your visit has been cancelled',
+    ])
   })
 
   it('plan a reminder for the hour of the business some days before, and move it with the visit', async () => {

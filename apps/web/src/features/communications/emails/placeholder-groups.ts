@@ -7,7 +7,7 @@ import {
 
 const groups = {
   guest: ['guestName', 'guestSurname'],
-  visit: ['serviceName', 'visitDate', 'visitTime', 'guests', 'bookingNumber'],
+  visit: ['serviceName', 'visitDate', 'visitTime', 'guests', 'bookingNumber', 'cancellation'],
   order: ['orderNumber', 'items', 'orderLines', 'carrier', 'trackingNumber'],
   business: ['houseName', 'placeName', 'placeAddress'],
   amounts: ['total', 'paid', 'due'],
