@@ -41,7 +41,7 @@ describe('mails that leave by themselves', () => {
     passedMs = 0
   })
 
-  /** Whoever is signed in stays so for minutes: who travels in time comes back. */
+  /** A session lasts minutes, so the clock is set back after each journey. */
   const travelTo = (instant: Date) => {
     const ms = instant.getTime() - server.clock.now().getTime()
     passedMs += ms
@@ -52,7 +52,7 @@ describe('mails that leave by themselves', () => {
   const subjects = async () => (await post.mails()).map(({ subject }) => subject)
   const atRome = (date: string, time: string) => new Date(`${date}T${time}:00+01:00`)
 
-  it('tell of a confirmation at once, and once', async () => {
+  it('report a confirmation at once, and once', async () => {
     await post.rule({ subjectEn: 'Confirmed for {{guestName}}' })
     await book()
     await post.runMinute()
@@ -136,7 +136,7 @@ describe('mails that leave by themselves', () => {
     expect(await post.mails()).toHaveLength(1)
   })
 
-  it('remind nobody of a visit that was cancelled, not even in the minute before it is planned anew', async () => {
+  it('remind nobody of a cancelled visit, not even before it is rescheduled', async () => {
     await post.rule({ trigger: 'arrival', days: 1, direction: 'before', sendTime: '10:00' })
     const id = await book()
     await post.runMinute()
@@ -155,7 +155,7 @@ describe('mails that leave by themselves', () => {
     expect(await post.mails()).toEqual([])
   })
 
-  it('ask for a review after the visit, but not of who did not come', async () => {
+  it('ask for a review after the visit, except of a no-show', async () => {
     await post.rule({
       trigger: 'arrival',
       days: 1,
@@ -187,7 +187,7 @@ describe('mails that leave by themselves', () => {
     expect(await post.planned()).toEqual([])
   })
 
-  it('are taken out of the outbox when what they tell is no longer so', async () => {
+  it('are deleted from the outbox when what they say is no longer true', async () => {
     const rule = await post.rule({ subjectEn: 'Confirmed' })
     await post.rule({ trigger: 'booking_cancellation', subjectEn: 'Cancelled' })
     const [first] = [await book(), await book({ start: '12:00' })]
@@ -211,7 +211,7 @@ describe('mails that leave by themselves', () => {
     expect(await subjects()).toEqual([])
   })
 
-  it('wait for a business whose address nobody has confirmed, and are not told when it is too late', async () => {
+  it('wait until the business’s address is confirmed, and are not sent too late', async () => {
     await post.rule()
     const confirm = (emailConfirmedAt: Date | null) =>
       server.database.asPlatform((tx) =>
@@ -266,7 +266,7 @@ describe('mails that leave by themselves', () => {
     expect(await post.planned()).toEqual([])
   })
 
-  it('are not planned anew for a rule that is only told otherwise, but for one that is about something else', async () => {
+  it('are rescheduled for a rule with other services or days, but not other texts', async () => {
     const id = await post.rule({ trigger: 'arrival', days: 3, direction: 'before' })
     await book()
     await post.runMinute()
@@ -299,7 +299,7 @@ describe('mails that leave by themselves', () => {
     expect(await post.mails()).toHaveLength(1)
   })
 
-  it('go to who has a tag, to another address, and along to others, as the rule says', async () => {
+  it('go to customers with a tag, another address and further recipients', async () => {
     const tag = (await callsOf(server, tags, user).create(tagSample())).body.item
     await post.rule({ toPurchaser: false, tagIds: [tag.id], subjectEn: 'Tagged' })
     await post.rule({ toPurchaser: false, recipientEmail: 'desk@example.com', subjectEn: 'Desk' })
@@ -364,7 +364,7 @@ describe('mails that leave by themselves', () => {
     const birthday = (changes: object = {}) =>
       post.rule({ trigger: 'birthday', direction: 'before', sendTime: '09:00', ...changes })
 
-    it('wish a happy birthday, once, to who agreed', async () => {
+    it('wish a happy birthday, once, to a customer who agreed', async () => {
       await birthday({ subjectEn: 'Happy birthday, {{guestName}}' })
       const day = addDays(server.clock.now().toISOString().slice(0, 10), 20)
       const birthDate = `1980${day.slice(4)}`
