@@ -90,7 +90,10 @@ async function openSaturday(page: Page) {
     duplicates: { count: 1, isExact: true, items: [duplicate] },
   }
   const board = { today, visits, ...tasks }
-  await page.route('**/api/v1/home/board', (route) => route.fulfill({ json: board }))
+  await page.route('**/api/v1/home/board', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), ...board } })
+  })
   await page.clock.setFixedTime(new Date(`${today}T11:18:00+02:00`))
   await page.goto('/')
 }
