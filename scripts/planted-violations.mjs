@@ -149,9 +149,12 @@ const words = [
   { code: 'export function forgetHolds() {}', isRefused: true },
   { code: '// What was given back stands in the way.', isRefused: true },
   { code: 'a customer and its twin', isRefused: true },
+  { code: '/** The guest is told of a move. */', isRefused: true },
+  { code: 'const wasTold = await tellGuest(booking)', isRefused: true },
   { code: `throw new Failure('house_closed')`, isRefused: false },
   { code: '/** The list on paper. */', isRefused: false },
   { code: `category: 'warehouse'`, isRefused: false },
+  { code: 'a teller and a satellite', isRefused: false },
 ]
 
 const circleWith = {
