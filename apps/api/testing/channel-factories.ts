@@ -2,11 +2,11 @@ import { makePlatformKey, platforms } from '@cantina/contract/channels/channelma
 import { minuteOf } from '@cantina/domain/calendar'
 import { localDateTime } from '@cantina/domain/channels/local-date-time'
 import { instantOf } from '@cantina/domain/zoned-time'
-import type { InjectOptions } from 'fastify'
 import type { Values } from '#resource/binding'
 import { createVenue, type Venue } from './booking-factories'
 import { callsOf, type Scene } from './catalogue-factories'
 import { type TestUser, unique } from './factories'
+import { expectOcto } from './octo-answers'
 import { callOn, send, type TestServer } from './test-server'
 
 export interface TestPlatform {
@@ -65,10 +65,15 @@ export const contact = {
   country: 'US',
 }
 
-/** What a platform does with its key. */
+/** What a platform does with its key; whatever it is answered has to be as the standard says. */
 export function octoOf(server: TestServer, key: () => string, capabilities = '') {
-  const call = (method: InjectOptions['method'], path: string, body?: unknown, headers = {}) =>
-    send(server.app, {
+  const call = async (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers = {},
+  ) => {
+    const answer = await send(server.app, {
       method,
       url: `/octo${path}`,
       ...(body !== undefined && { payload: body as object }),
@@ -78,6 +83,9 @@ export function octoOf(server: TestServer, key: () => string, capabilities = '')
         ...headers,
       },
     })
+    expectOcto({ method, path, capabilities }, answer)
+    return answer
+  }
   return {
     call,
     get: (path: string) => call('GET', path),

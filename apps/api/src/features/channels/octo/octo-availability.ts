@@ -54,7 +54,7 @@ export async function checkAvailability(context: OctoContext, wanted: Wanted) {
   const slots = await slotsOf(context, offer, wanted, stretch)
   const isAsked = ({ date, slot }: DaySlot) =>
     ids?.some((one) => one.date === date && one.minute === minuteOf(slot.start)) ?? true
-  const body = slots.filter(isAsked).map((one) => availabilityOf(offer, one))
+  const body = slots.filter(isAsked).map((one) => availabilityOf(context, offer, one))
   return { body, until: lastsUntil(context, offer, stretch) }
 }
 
@@ -186,7 +186,7 @@ function isAvailable(one: DaySlot): boolean {
 const vacanciesOf = ({ slot: { state, seatsLeft } }: DaySlot) =>
   state === 'available' || state === 'booked' ? seatsLeft && Math.max(0, seatsLeft) : 0
 
-function availabilityOf({ service, zone }: ServiceOffer, one: DaySlot) {
+function availabilityOf(context: OctoContext, { service, zone }: ServiceOffer, one: DaySlot) {
   const { slot, unitPricing, pricing } = one
   const startsAt = new Date(slot.startsAt)
   const vacancies = vacanciesOf(one)
@@ -199,7 +199,13 @@ function availabilityOf({ service, zone }: ServiceOffer, one: DaySlot) {
     maxUnits: smallest(service.maximumGuests, vacancies),
     ...(unitPricing && { unitPricing }),
     ...(pricing && { pricing }),
+    ...contentOfTime(context),
   }
+}
+
+/** What is said of a service is the same at any time. */
+export function contentOfTime({ capabilities }: OctoContext) {
+  return capabilities.has('octo/content') ? { title: null, shortDescription: '' } : {}
 }
 
 /** When a visit begins and ends, and until when it can be booked. */

@@ -6,7 +6,7 @@ import { visitsOnSale } from '#features/catalogue/services/visits-on-sale'
 import { guestUrl } from '#platform/links/guest-links'
 import { type BookingState, bookingStates } from './booking-states'
 import type { ChannelOffer } from './channel-offer'
-import { timesOf, utc } from './octo-availability'
+import { contentOfTime, timesOf, utc } from './octo-availability'
 import type { OctoContext } from './octo-context'
 import { type Prices, pricesIfAsked } from './octo-pricing'
 import { placeKey, productsOf } from './octo-products'
@@ -140,6 +140,7 @@ function bookingOnWire(
       vacancies: null,
       capacity: null,
       maxUnits: null,
+      ...contentOfTime(context),
     },
     contact: contactOf(reservation.contact),
     notes: reservation.notes,
@@ -222,7 +223,6 @@ function cancellationOf(reservation: Reservation, state: BookingState | null, st
   }
 }
 
-/** Where the business called it off, or the guest at the business: by what stands in its ledger. */
 /** By what the platform has of what it sold. */
 function refundOf({ price }: Reservation, state: BookingState | null): Reservation['refund'] {
   if (!state || state.heldCents === 0) return 'FULL'

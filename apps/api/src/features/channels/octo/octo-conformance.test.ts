@@ -1,5 +1,4 @@
 import { addDays } from '@cantina/domain/calendar'
-import * as octo from '@octocloud/types'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Venue } from '#testing/booking-factories'
 import {
@@ -17,14 +16,9 @@ const server = useTestServer()
 let platform: TestPlatform
 let venue: Venue
 
-interface Schema {
-  readonly parse: (value: unknown) => unknown
-}
-
-/** As the standard publishes it: nothing missing, and nothing of another type. */
-const conforms = ({ status, body }: TestAnswer, schema: Schema) => {
+/** That it is as the standard publishes it is checked with every call of a platform. */
+const taken = ({ status, body }: TestAnswer) => {
   expect(status, JSON.stringify(body)).toBe(200)
-  expect(() => schema.parse(body)).not.toThrow()
   return body
 }
 
@@ -47,12 +41,12 @@ describe.each([
   const asked = () => ({ productId: venue.serviceId, optionId: venue.posId })
 
   it('about the business and its services', async () => {
-    conforms(await get('/supplier'), octo.zSuppliersGetResponse)
-    conforms(await get('/capabilities'), octo.zCapabilitiesGetResponse)
-    const products = conforms(await get('/products/'), octo.zProductsGetProductsResponse)
+    taken(await get('/supplier'))
+    taken(await get('/capabilities'))
+    const products = taken(await get('/products/'))
     expect(products).toHaveLength(1)
     const one = await get(`/products/${venue.serviceId}/`)
-    expect(conforms(one, octo.zProductsGetProductResponse)).toEqual(products[0])
+    expect(taken(one)).toEqual(products[0])
     const known = capabilities.split(', ').filter((name) => name && name !== 'octo/cart')
     expect(String(one.headers['octo-capabilities']).split(', ').filter(Boolean).toSorted()).toEqual(
       known.toSorted(),
@@ -66,20 +60,20 @@ describe.each([
       { id: 'child', quantity: 1 },
     ]
     const slots = await post('/availability/', { ...asked(), ...stretch, units })
-    const found = conforms(slots, octo.zAvailabilitiesAvailabilityCheckResponse)
+    const found = taken(slots)
     expect(found).toHaveLength(24)
     const days = await post('/availability/calendar', { ...asked(), ...stretch })
-    expect(conforms(days, octo.zAvailabilitiesAvailabilityCalendarResponse)).toHaveLength(3)
+    expect(taken(days)).toHaveLength(3)
     const ids = [availabilityAt(venue)]
     const exact = await post('/availability', { ...asked(), availabilityIds: ids })
-    expect(conforms(exact, octo.zAvailabilitiesAvailabilityCheckResponse)).toMatchObject([
+    expect(taken(exact)).toMatchObject([
       { id: ids[0], available: true, status: 'AVAILABLE', capacity: 10 },
     ])
   })
 
   it('about a booking, in every state', async () => {
     const is = async (answer: Promise<TestAnswer>, status: string) => {
-      const body = conforms(await answer, octo.zBooking)
+      const body = taken(await answer)
       expect(body.status).toBe(status)
       return body
     }
@@ -93,7 +87,7 @@ describe.each([
     await is(call('PATCH', `${path}/`, { notes: null }), 'ON_HOLD')
     await is(confirm(held.uuid), 'CONFIRMED')
     await is(get(path), 'CONFIRMED')
-    conforms(await get('/bookings?resellerReference=V-1'), octo.zBookingsGetBookingsResponse)
+    taken(await get('/bookings?resellerReference=V-1'))
     await is(call('POST', `${path}/cancel/`, { reason: 'Ill' }), 'CANCELLED')
     const other = await is(reserve(venue), 'ON_HOLD')
     await is(call('DELETE', `/bookings/${other.uuid}/cancel`), 'CANCELLED')
@@ -104,47 +98,31 @@ describe('refusals are as OCTO publishes them', () => {
   const { call, get, post, reserve, confirm } = octoOf(server, () => platform.key)
   const nobody = '00000000-0000-4000-8000-000000000000'
   const asked = () => ({ productId: venue.serviceId, optionId: venue.posId })
-  const refused = async (answer: Promise<TestAnswer>, error: string, schema: Schema) => {
+  const refused = async (answer: Promise<TestAnswer>, error: string) => {
     const { status, body } = await answer
     expect(body, JSON.stringify(body)).toMatchObject({ error, errorMessage: expect.any(String) })
     expect(status).toBe(400)
-    expect(() => schema.parse(body)).not.toThrow()
   }
 
   it('for ids that there are not', async () => {
-    const { zErrorInvalidProductId, zErrorInvalidOptionId, zErrorInvalidUnitId } = octo
-    const { zErrorInvalidAvailabilityId, zErrorInvalidBookingUuid } = octo
-    await refused(get(`/products/${nobody}`), 'INVALID_PRODUCT_ID', zErrorInvalidProductId)
-    await refused(
-      reserve(venue, { productId: 'nope' }),
-      'INVALID_PRODUCT_ID',
-      zErrorInvalidProductId,
-    )
-    await refused(reserve(venue, { optionId: nobody }), 'INVALID_OPTION_ID', zErrorInvalidOptionId)
-    await refused(
-      reserve(venue, { unitItems: [{ unitId: 'senior' }] }),
-      'INVALID_UNIT_ID',
-      zErrorInvalidUnitId,
-    )
+    await refused(get(`/products/${nobody}`), 'INVALID_PRODUCT_ID')
+    await refused(reserve(venue, { productId: 'nope' }), 'INVALID_PRODUCT_ID')
+    await refused(reserve(venue, { optionId: nobody }), 'INVALID_OPTION_ID')
+    await refused(reserve(venue, { unitItems: [{ unitId: 'senior' }] }), 'INVALID_UNIT_ID')
     for (const availabilityId of [
       'soon',
       '',
       availabilityAt(venue, '11:30'),
       availabilityAt(venue, '22:00'),
     ]) {
-      await refused(
-        reserve(venue, { availabilityId }),
-        'INVALID_AVAILABILITY_ID',
-        zErrorInvalidAvailabilityId,
-      )
+      await refused(reserve(venue, { availabilityId }), 'INVALID_AVAILABILITY_ID')
     }
-    await refused(get(`/bookings/${nobody}`), 'INVALID_BOOKING_UUID', zErrorInvalidBookingUuid)
-    await refused(confirm('nope'), 'INVALID_BOOKING_UUID', zErrorInvalidBookingUuid)
+    await refused(get(`/bookings/${nobody}`), 'INVALID_BOOKING_UUID')
+    await refused(confirm('nope'), 'INVALID_BOOKING_UUID')
   })
 
   it('for what is not asked for as it should be', async () => {
-    const { zErrorBadRequest } = octo
-    await refused(post('/availability', asked()), 'BAD_REQUEST', zErrorBadRequest)
+    await refused(post('/availability', asked()), 'BAD_REQUEST')
     await refused(
       post('/availability', {
         ...asked(),
@@ -152,24 +130,17 @@ describe('refusals are as OCTO publishes them', () => {
         localDateEnd: '2031-01-01',
       }),
       'BAD_REQUEST',
-      zErrorBadRequest,
     )
-    await refused(get('/bookings'), 'BAD_REQUEST', zErrorBadRequest)
-    await refused(post('/bookings', {}), 'BAD_REQUEST', zErrorBadRequest)
-    await refused(get('/nothing'), 'BAD_REQUEST', zErrorBadRequest)
+    await refused(get('/bookings'), 'BAD_REQUEST')
+    await refused(post('/bookings', {}), 'BAD_REQUEST')
+    await refused(get('/nothing'), 'BAD_REQUEST')
     await refused(
       call('POST', '/bookings', '{"half', { 'content-type': 'application/json' }),
       'BAD_REQUEST',
-      zErrorBadRequest,
     )
   })
 
   it('for what cannot be done', async () => {
-    const { zErrorUnprocessableEntity } = octo
-    await refused(
-      reserve(venue, { unitItems: unitItems(11) }),
-      'UNPROCESSABLE_ENTITY',
-      zErrorUnprocessableEntity,
-    )
+    await refused(reserve(venue, { unitItems: unitItems(11) }), 'UNPROCESSABLE_ENTITY')
   })
 })

@@ -1,5 +1,4 @@
 import { addDays } from '@cantina/domain/calendar'
-import * as octo from '@octocloud/types'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Venue } from '#testing/booking-factories'
 import {
@@ -40,7 +39,6 @@ describe('a supplier under OCTO’s validator', () => {
   /** A booking with everything that the validator looks at in each of its scenarios. */
   const booking = async (answer: Promise<TestAnswer>, status: string) => {
     const { body } = await answer
-    expect(() => octo.zBooking.parse(body), JSON.stringify(body)).not.toThrow()
     expect(body.status).toBe(status)
     expect(body.deliveryMethods).toEqual(body.product.deliveryMethods)
     expect(body.voucher).toMatchObject({ redemptionMethod: 'MANIFEST', utcRedeemedAt: null })
