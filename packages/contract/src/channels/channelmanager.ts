@@ -150,6 +150,8 @@ export const channelProblems = [
   'too_late_to_cancel',
   'wrong_state',
   'guest_refused',
+  'wrong_answers',
+  'answers_missing',
   'not_processable',
   'too_many_calls',
   'internal',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lengths } from '#contract/fields'
 
 /** What platforms send, as OCTO says; what they send beyond it is theirs. */
 
@@ -24,11 +25,30 @@ export const octoContact = z.object({
 
 export type OctoContact = z.output<typeof octoContact>
 
+const sentAnswer = z.object({
+  questionId: z.string().max(100),
+  /** Null takes an answer back. */
+  value: z.string().max(lengths.notes).nullish(),
+})
+
+export type SentAnswer = z.output<typeof sentAnswer>
+
+/** With a booking for all of it, with a unit item for one guest. */
+const questionAnswers = z.array(sentAnswer).max(100).optional()
+
+/** An answer as it is kept, with the unit item that it is about. */
+export interface OctoAnswer {
+  readonly questionId: string
+  readonly unit: string | null
+  readonly value: string
+}
+
 /** Whose unit it is belongs to the platform: only the main guest is known here. */
 export const octoUnitItem = z.object({
   uuid: z.uuid().optional(),
   unitId: z.string().max(100),
   resellerReference: reference.nullish(),
+  questionAnswers,
 })
 
 const unitItems = z.array(octoUnitItem).min(1).max(500)
@@ -85,12 +105,14 @@ export const reservationBody = z.object({
   resellerReference: reference.nullish(),
   contact: octoContact.nullish(),
   currency: z.string().max(3).nullish(),
+  questionAnswers,
 })
 
 export const confirmationBody = z.object({
   resellerReference: reference.nullish(),
   contact: octoContact,
   unitItems: unitItems.optional(),
+  questionAnswers,
 })
 
 export const changeBody = z.object({
@@ -102,6 +124,7 @@ export const changeBody = z.object({
   unitItems: unitItems.optional(),
   resellerReference: reference.nullish(),
   contact: octoContact.nullish(),
+  questionAnswers,
 })
 
 export const extensionBody = z.object({ expirationMinutes: minutes.optional() }).nullish()

@@ -1,4 +1,4 @@
-import type { OctoContact, OctoUnitItem } from '@cantina/contract/channels/octo-bodies'
+import type { OctoAnswer, OctoContact, OctoUnitItem } from '@cantina/contract/channels/octo-bodies'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -48,6 +48,8 @@ export const channelReservations = pgTable(
     unitItems: jsonb().$type<OctoUnitItem[]>().notNull(),
     contact: jsonb().$type<OctoContact>(),
     notes: text(),
+    /** What is answered before it is confirmed; from then on answers are the booking's. */
+    answers: jsonb().$type<OctoAnswer[]>().notNull().default([]),
     /** Agreed when the seats were reserved. */
     price: jsonb().$type<AgreedPrice>().notNull(),
     retailCents: centsColumn().notNull(),

@@ -1,6 +1,6 @@
 import { choiceSeparator } from '@cantina/contract/bookings/bookings'
 import type { IssueText } from '@cantina/contract/issue-text'
-import type { BookableOffer, BookableQuestion } from '#features/catalogue/services/bookable-offer'
+import type { BookableQuestion } from '#features/catalogue/services/bookable-offer'
 import { Failure } from '#platform/failure'
 import type { GivenAnswer } from './booking-parts'
 
@@ -9,7 +9,7 @@ import type { GivenAnswer } from './booking-parts'
  * earlier stay as they are. Staff may leave a required one open: guests may have left it out.
  */
 export function checkAnswers(
-  { questions }: BookableOffer,
+  { questions }: { readonly questions: readonly BookableQuestion[] },
   answers: readonly GivenAnswer[],
   before: readonly GivenAnswer[] = [],
 ): void {

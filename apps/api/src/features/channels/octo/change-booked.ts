@@ -20,9 +20,11 @@ import { channelOffer } from './channel-offer'
 import { startOf } from './octo-availability'
 import type { OctoContext } from './octo-context'
 import { unprocessable } from './octo-error'
+import { answersOfUnits } from './octo-questions'
 import { itemsOfParty, partyOfItems, unitItemsOf } from './octo-units'
 import { type Reservation, referenceOf } from './reservations'
 import { explained, type WantedVisit } from './reserve-visit'
+import { answersAfter, bookableAnswers, sendsAnswers } from './sent-answers'
 import { shareNow } from './share-now'
 import { notesAfterWords, type SentWords } from './words-of'
 
@@ -47,14 +49,36 @@ export async function changeBooked(
   const wanted = wantedOf(context, before, booking, sent)
   const notes = await notesAfterWords(context, booking, before, words)
   const unitItems = [...wanted.unitItems]
+  const input = await inputAfter(context, before, { ...booking, notes }, wanted, sent)
   if (isSameVisit(booking, wanted)) {
-    if (notes !== booking.notes) await changeBooking(context, booking.id, { notes })
+    if (sendsAnswers(context, sent)) {
+      await updateBooking(context, booking.id, { ...input, roomId: booking.roomId })
+    } else if (notes !== booking.notes) {
+      await changeBooking(context, booking.id, { notes })
+    }
     return { unitItems }
   }
-  await changeVisit(context, { ...booking, notes }, wanted)
+  await changeVisit(context, booking, wanted, input)
   const { serviceId, posId, date, minute: startMinute } = wanted
   const sold = await settleChange(context, before, booking)
   return { serviceId, posId, date, startMinute, unitItems, ...sold }
+}
+
+/** The booking with another party and other words; answers go with the guests whom they are about. */
+async function inputAfter(
+  context: OctoContext,
+  before: Reservation,
+  booking: StoredBooking,
+  wanted: WantedVisit,
+  sent: Changes,
+) {
+  const input = await bookingInputOf(context, booking)
+  const known = answersOfUnits(input.answers, itemsOfParty(before, booking))
+  const answers = await answersAfter(context, known, sent, wanted)
+  return {
+    ...withParty(input, partyOfItems(wanted.unitItems)),
+    answers: await bookableAnswers(context, answers, wanted, input.answers),
+  }
 }
 
 function wantedOf(
@@ -101,7 +125,12 @@ function isNoLess(one: Party, other: Party): boolean {
   )
 }
 
-async function changeVisit(context: OctoContext, booking: StoredBooking, wanted: WantedVisit) {
+async function changeVisit(
+  context: OctoContext,
+  booking: StoredBooking,
+  wanted: WantedVisit,
+  input: Awaited<ReturnType<typeof inputAfter>>,
+) {
   const { serviceId, posId, date, minute } = wanted
   const party = partyOfItems(wanted.unitItems)
   if (booking.arrivalStatus === 'arrived' || booking.startsAt <= context.now) {
@@ -113,7 +142,6 @@ async function changeVisit(context: OctoContext, booking: StoredBooking, wanted:
   if (!isMore && !shareNow(booking, context.now).isFree) throw unprocessable('too_late_to_cancel')
   const { offer } = await channelOffer(context, serviceId, posId)
   if (needsConfirmation(offer, partySizeOf(party))) throw unprocessable('not_processable')
-  const input = withParty(await bookingInputOf(context, booking), party)
   try {
     await updateBooking(
       context,

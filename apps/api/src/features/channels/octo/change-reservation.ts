@@ -8,6 +8,7 @@ import { unprocessable, wrongBooking } from './octo-error'
 import { isSameParty, unitItemsOf } from './octo-units'
 import { isExpired, lockedReservation, type Reservation, writeReservation } from './reservations'
 import { holdFor, holdLonger, minutesToHold, pricedVisit } from './reserve-visit'
+import { answersAfter } from './sent-answers'
 import { contactAfter } from './words-of'
 
 type Changes = z.output<typeof changeBody>
@@ -45,6 +46,8 @@ async function changeHeld(
     ? startOf(availabilityId, offer.zone)
     : { date: before.date, minute: before.startMinute }
   const unitItems = sent.unitItems ? unitItemsOf(sent.unitItems) : before.unitItems
+  const wanted = { serviceId, posId, date, minute, unitItems }
+  const answers = await answersAfter(context, before.answers, sent, wanted)
   const isSameVisit =
     before.serviceId === serviceId &&
     before.posId === posId &&
@@ -55,10 +58,9 @@ async function changeHeld(
     const expiresAt = expirationMinutes
       ? await holdLonger(context, before, expirationMinutes)
       : before.expiresAt
-    return { unitItems, expiresAt }
+    return { unitItems, expiresAt, answers }
   }
-  const wanted = { serviceId, posId, date, minute, unitItems }
   const minutes = minutesToHold(context.now, expirationMinutes, before.createdAt)
   const expiresAt = await holdFor(context, offer, before.id, wanted, { minutes, isNew: false })
-  return { ...(await pricedVisit(context, offer, wanted)), expiresAt }
+  return { ...(await pricedVisit(context, offer, wanted)), expiresAt, answers }
 }

@@ -17,6 +17,7 @@ import {
   writeReservation,
 } from './reservations'
 import { explained, pricedVisit } from './reserve-visit'
+import { answersAfter, bookableAnswers, requireAllAnswers } from './sent-answers'
 import { wordsOf } from './words-of'
 
 /**
@@ -43,7 +44,9 @@ export async function confirmReservation(
       }
   const contact = { ...held.contact, ...body.contact }
   const resellerReference = body.resellerReference ?? held.resellerReference
-  const bookingId = await book(context, offer, { ...visit, contact, resellerReference })
+  const answers = await answersAfter(context, held.answers, body, visit)
+  await requireAllAnswers(context, answers, visit)
+  const bookingId = await book(context, offer, { ...visit, contact, resellerReference, answers })
   return writeReservation(context, held, {
     unitItems,
     price: visit.price,
@@ -51,6 +54,7 @@ export async function confirmReservation(
     netCents: visit.netCents,
     contact,
     resellerReference,
+    answers: [],
     bookingId,
     confirmedAt: context.now,
   })
@@ -81,7 +85,7 @@ async function book(
         roomId: null,
         guideId: null,
         extras: [],
-        answers: [],
+        answers: await bookableAnswers(context, visit.answers, visit),
         notes: wordsOf(visit),
         channel: 'channel_manager',
         discountCode: null,

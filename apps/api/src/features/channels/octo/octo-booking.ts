@@ -1,6 +1,7 @@
 import type { OctoContact } from '@cantina/contract/channels/octo-bodies'
 import { cancellationShare } from '@cantina/domain/bookings/cancellation'
 import { instantOf } from '@cantina/domain/zoned-time'
+import type { GivenAnswer } from '#features/bookings/bookings/booking-parts'
 import { type ServiceOffer, serviceOffers } from '#features/catalogue/services/service-offer'
 import { visitsOnSale } from '#features/catalogue/services/visits-on-sale'
 import { guestUrl } from '#platform/links/guest-links'
@@ -8,8 +9,8 @@ import { type BookingState, bookingStates } from './booking-states'
 import type { ChannelOffer } from './channel-offer'
 import { contentOfTime, timesOf, utc } from './octo-availability'
 import type { OctoContext } from './octo-context'
-import { type Prices, pricesIfAsked } from './octo-pricing'
-import { placeKey, productsOf } from './octo-products'
+import { type AskedFor, askedFor, placeKey, productsOf } from './octo-products'
+import { answersOfUnits, answersOnWire, bookedAnswers } from './octo-questions'
 import { itemsOfParty } from './octo-units'
 import type { Reservation } from './reservations'
 
@@ -44,11 +45,13 @@ export async function octoBookings(
     const state = states.get(reservation.bookingId ?? '') ?? null
     return { reservation, state, ...placeOf(state ?? reservation) }
   })
-  const prices = await pricesIfAsked(context)
-  const there = await bookedThere(context, found, prices, sold)
+  const asked = await askedFor(context, [...new Set(found.map(({ serviceId }) => serviceId))])
+  const there = await bookedThere(context, found, asked, sold)
+  const answers = asked.questions ? await bookedAnswers(context, reservations) : new Map()
   return found.flatMap(({ reservation, state, key }) => {
     const booked = there.get(key)
-    return booked ? [bookingOnWire(context, reservation, state, booked, prices)] : []
+    const given = answers.get(reservation.bookingId ?? '') ?? []
+    return booked ? [bookingOnWire(context, reservation, state, { ...booked, given }, asked)] : []
   })
 }
 
@@ -65,7 +68,7 @@ function placeOf({ serviceId, posId }: Omit<Place, 'key'>): Place {
 async function bookedThere(
   context: OctoContext,
   booked: readonly Place[],
-  prices: Prices | null,
+  asked: AskedFor,
   sold: ChannelOffer | undefined,
 ): Promise<ReadonlyMap<string, BookedThere>> {
   const places = [...new Map(booked.map((place) => [place.key, place])).values()]
@@ -86,7 +89,7 @@ async function bookedThere(
     context,
     onSale.map(({ visit }) => visit),
     offers,
-    prices,
+    asked,
   )
   const productOf = new Map(onSale.map(({ key }, index) => [key, products[index]]))
   return new Map(
@@ -100,14 +103,19 @@ function bookingOnWire(
   context: OctoContext,
   reservation: Reservation,
   state: BookingState | null,
-  { offer, product }: BookedThere,
-  prices: Prices | null,
+  { offer, product, given }: BookedThere & { readonly given: readonly GivenAnswer[] },
+  { prices, questions }: AskedFor,
 ) {
   const { now } = context
   const { serviceId, posId, date, startMinute } = state ?? reservation
   const { price } = reservation
   const unitItems = state ? itemsOfParty(reservation, state) : reservation.unitItems
   const itemPrices = prices?.ofItems(price.priceLines, unitItems)
+  const answers = state ? answersOfUnits(given, unitItems) : reservation.answers
+  const answered = (unit: string | null) =>
+    questions && {
+      questionAnswers: answersOnWire(context, questions.get(serviceId) ?? [], answers, unit),
+    }
   const status = statusOf(reservation, state, now)
   const startsAt = instantOf(date, startMinute, context.platform.zone)
   const times = timesOf(offer, startsAt)
@@ -158,8 +166,10 @@ function bookingOnWire(
       contact: contactOf(null),
       ticket: null,
       ...(itemPrices && { pricing: itemPrices[index] }),
+      ...answered(item.uuid),
     })),
     ...(prices && { pricing: prices.ofLines(price.priceLines) }),
+    ...answered(null),
   }
 }
 

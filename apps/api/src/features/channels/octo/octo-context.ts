@@ -10,7 +10,7 @@ export interface OctoContext extends BusinessContext {
 }
 
 /** What answers contain beyond the core on request. */
-export const capabilities = ['octo/content', 'octo/pricing'] as const
+export const capabilities = ['octo/content', 'octo/pricing', 'octo/questions'] as const
 
 export type Capability = (typeof capabilities)[number]
 

@@ -14,6 +14,7 @@ import { languages } from '#schema/reference/language.table'
 import { visitOf } from './channel-offer'
 import type { OctoContext } from './octo-context'
 import { type Prices, pricesIfAsked } from './octo-pricing'
+import { questionsIfAsked, questionsOnWire } from './octo-questions'
 import { partyOfOne } from './octo-units'
 
 /** More services than any business offers to a platform. */
@@ -35,8 +36,19 @@ async function readProducts(context: OctoContext, visits: readonly VisitOnSale[]
   )
   const found = await serviceOffers(context, pairs)
   const offers = new Map(pairs.map((pair, index) => [placeKey(pair), found[index]]))
-  return productsOf(context, visits, offers, await pricesIfAsked(context))
+  const serviceIds = visits.map(({ id }) => id)
+  return productsOf(context, visits, offers, await askedFor(context, serviceIds))
 }
+
+/** What a platform wants to know of services beyond the core; null for what it does not ask for. */
+export async function askedFor(context: OctoContext, serviceIds: readonly string[]) {
+  return {
+    prices: await pricesIfAsked(context),
+    questions: await questionsIfAsked(context, serviceIds),
+  }
+}
+
+export type AskedFor = Awaited<ReturnType<typeof askedFor>>
 
 /** A service at a point of sale, by one name. */
 export function placeKey({
@@ -63,8 +75,9 @@ export async function productsOf(
   context: OctoContext,
   visits: readonly VisitOnSale[],
   offers: ReadonlyMap<string, ServiceOffer | undefined>,
-  prices: Prices | null,
+  asked: AskedFor,
 ) {
+  const { prices } = asked
   const names = await posNames(context, [...new Set(visits.flatMap(({ posIds }) => posIds))])
   const content = context.capabilities.has('octo/content')
     ? await contentFor(context, visits)
@@ -93,15 +106,27 @@ export async function productsOf(
       deliveryMethods: ['VOUCHER'],
       // The guest is on the business's list of the day, by name and number.
       redemptionMethod: 'MANIFEST',
-      options: choices.map((choice) => optionOf(context, choice, prices, content)),
+      options: choices.map((choice) => optionOf(context, choice, asked, content)),
       ...(prices && {
         defaultCurrency: context.platform.currency,
         availableCurrencies: [context.platform.currency],
         pricingPer: 'UNIT',
       }),
+      ...questionsPer(context, asked, visit.id, 'booking'),
       ...content?.ofVisit(visit, choices[0]?.offer),
     }
   })
+}
+
+function questionsPer(
+  context: OctoContext,
+  { questions }: AskedFor,
+  serviceId: string,
+  per: 'booking' | 'guest',
+) {
+  return questions
+    ? { questions: questionsOnWire(context, questions.get(serviceId) ?? [], per) }
+    : {}
 }
 
 const locales = { en: 'en-GB', it: 'it-IT' } as const
@@ -113,7 +138,7 @@ function nameOf({ language }: OctoContext, { nameEn, nameIt }: VisitOnSale): str
 function optionOf(
   context: OctoContext,
   { posId, posName, isFirst, visit, offer }: Choice,
-  prices: Prices | null,
+  asked: AskedFor,
   content: Content | null,
 ) {
   const { service } = offer
@@ -126,7 +151,7 @@ function optionOf(
     ...cancellationCutoff(service.freeCancellationMinutes),
     requiredContactFields: [],
     restrictions: { minUnits: service.minimumGuests, maxUnits: service.maximumGuests },
-    units: unitIds.map((unitId) => unitOf(context, unitId, offer, prices, content)),
+    units: unitIds.map((unitId) => unitOf(context, unitId, offer, asked, content)),
     ...content?.ofVisit(visit, offer, posName),
   }
 }
@@ -168,9 +193,10 @@ function unitOf(
   context: OctoContext,
   unitId: UnitId,
   offer: ServiceOffer,
-  prices: Prices | null,
+  asked: AskedFor,
   content: Content | null,
 ) {
+  const { prices } = asked
   const { underAge, maximumGuests } = offer.service
   const ages = {
     adult: [Math.max(drinkingAge, underAge), oldest],
@@ -196,6 +222,7 @@ function unitOf(
     requiredContactFields: [],
     ...(prices && { pricingFrom: [lowestPrice(context, unitId, offer, prices)] }),
     ...(content && { title: name, shortDescription: '', features: [] }),
+    ...questionsPer(context, asked, offer.service.id, 'guest'),
   }
 }
 

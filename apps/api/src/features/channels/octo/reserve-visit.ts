@@ -28,6 +28,7 @@ import {
   writeReservation,
 } from './reservations'
 import { requireRoomOnHold } from './room-on-hold'
+import { answersAfter } from './sent-answers'
 
 /** How long seats are held for somebody who is paying elsewhere. */
 const usualHoldMinutes = 30
@@ -72,6 +73,7 @@ export async function reserveVisit(
       resellerReference: body.resellerReference ?? null,
       contact: body.contact ?? null,
       notes: body.notes ?? null,
+      answers: await answersAfter(context, [], body, wanted),
       createdAt: now,
       updatedAt: now,
     })

@@ -1,0 +1,1 @@
+ALTER TABLE "channel_reservations" ADD COLUMN "answers" jsonb DEFAULT '[]'::jsonb NOT NULL;
