@@ -81,7 +81,7 @@ for (const { language, colorScheme, tag } of looks) {
       await expectAccessible(page, 'empty list')
       await page.route(listCall, (route) => route.abort())
       await openScreen(page, tagList)
-      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
       await expectAccessible(page, 'failed list')
     })
 

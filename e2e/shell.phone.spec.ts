@@ -20,6 +20,7 @@ for (const language of languages) {
     page,
     api,
   }) => {
+    test.slow()
     const { id } = await api.createTag({
       name: `${unique('Lungo')} ${'Montefioralle'.repeat(5)}`,
       notes: 'Donaudampfschifffahrtsgesellschaft '.repeat(6),

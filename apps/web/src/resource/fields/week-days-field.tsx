@@ -1,5 +1,5 @@
 import { type WeekDay, weekDays } from '@cantina/domain/calendar'
-import { Input } from '@mantine/core'
+import { Input, VisuallyHidden } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
@@ -44,13 +44,13 @@ export function WeekDaysField<Values extends FieldValues>(props: FieldProps<Valu
             type="button"
             className={classes.day}
             aria-pressed={chosen.has(day)}
-            aria-label={formats.weekDay(day)}
             title={formats.weekDay(day)}
             disabled={field.isLocked}
             onBlur={field.control.onBlur}
             onClick={() => toggle(day)}
           >
-            {shortName(day)}
+            <VisuallyHidden>{formats.weekDay(day)}</VisuallyHidden>
+            <span aria-hidden>{shortName(day)}</span>
           </button>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { CalendarBooking } from '@cantina/contract/bookings/calendar'
+import { VisuallyHidden } from '@mantine/core'
 import clsx from 'clsx'
 import { type KeyboardEvent, memo } from 'react'
 import { shownColor } from '#ui/color-choices'
@@ -30,6 +31,7 @@ export const BookingChip = memo(function BookingChip(props: BookingChipProps) {
     booking.customerName,
     guestsText(booking.partySize),
     nameOf(booking.serviceId),
+    ...(language ? [language] : []),
     ...marks.map(markText),
   ]
 
@@ -48,7 +50,6 @@ export const BookingChip = memo(function BookingChip(props: BookingChipProps) {
       data-past={hasStarted(booking, now) || undefined}
       data-late={isLate(booking, now) || undefined}
       data-see={highlights.filter((kind) => isHighlighted(booking, kind, now)).join(' ')}
-      aria-label={name.join(', ')}
       title={hintOf(booking.serviceId, room === 'tight' ? booking.customerName : null)}
       aria-expanded={isChosen}
       aria-keyshortcuts={isMovable ? 'M' : undefined}
@@ -56,7 +57,8 @@ export const BookingChip = memo(function BookingChip(props: BookingChipProps) {
       onKeyDown={press}
       onPointerDown={isMovable ? (event) => board.startDrag(booking, event) : undefined}
     >
-      <span className={classes.line}>
+      <VisuallyHidden>{name.join(', ')}</VisuallyHidden>
+      <span className={classes.line} aria-hidden>
         <span className={classes.name}>{booking.customerShortName}</span>
         {language ? <span className={classes.language}>{language}</span> : null}
         {marks.map((mark) => (
@@ -65,7 +67,7 @@ export const BookingChip = memo(function BookingChip(props: BookingChipProps) {
         <span className={classes.guests}>{booking.partySize}</span>
       </span>
       {room === 'wide' ? (
-        <span className={classes.more}>
+        <span className={classes.more} aria-hidden>
           {booking.start}–{endOf(booking)}
           <br />
           {nameOf(booking.serviceId)}

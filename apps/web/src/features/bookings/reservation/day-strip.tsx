@@ -45,18 +45,19 @@ export function DayStrip(props: DayStripProps) {
         {dates.map((date) => {
           const weekDay = formats.weekDayShort(date)
           const text = words(date)
+          const day = Number(date.slice(8))
           return (
             <button
               key={date}
               type="button"
               className={classes.day}
               aria-pressed={date === chosen}
-              aria-label={`${formats.date(date)}, ${weekDay}, ${text}`}
+              aria-label={`${weekDay} ${day}, ${text}, ${formats.date(date)}`}
               disabled={isLocked}
               onClick={() => onChoose(date)}
             >
               <span>{weekDay}</span>
-              <strong>{Number(date.slice(8))}</strong>
+              <strong>{day}</strong>
               <span>{text}</span>
             </button>
           )
