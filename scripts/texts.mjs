@@ -32,6 +32,7 @@ const sameInBothLanguages = new Set([
   'No',
   'Online',
   'POS',
+  'Argon (E 938)',
   'PEC',
   'Slot',
   'Password',

@@ -1,3 +1,4 @@
+import { packagingCodes, packagingParts } from '@cantina/domain/guest/packaging-codes'
 import { z } from 'zod'
 import { cents, percentage, placeId } from '#contract/fields'
 
@@ -19,4 +20,10 @@ export const countryPrice = z.strictObject({
   countryId: placeId,
   consumerPriceCents: cents,
   businessPriceCents: cents.nullable(),
+})
+
+/** What a part of the packaging is made of. */
+export const packagingRow = z.strictObject({
+  part: z.enum(packagingParts),
+  code: z.enum(packagingCodes),
 })

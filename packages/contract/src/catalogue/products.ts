@@ -1,3 +1,10 @@
+import {
+  type AlternativeClass,
+  alternativeClasses,
+  labelIngredients,
+  mostAlternatives,
+  ofClass,
+} from '@cantina/domain/guest/label-ingredients'
 import { z } from 'zod'
 import { phone } from '#contract/contact-fields'
 import { alcoholPercent, decimal, size } from '#contract/decimal'
@@ -16,7 +23,13 @@ import { booleanText, integerText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
 import { reviewFigures } from '#contract/reviews/review-figures'
 import { statusInForm } from '#contract/status-in-form'
-import { capacityUnits, countryPrice, quantityDiscount, shipmentPriorities } from './product-parts'
+import {
+  capacityUnits,
+  countryPrice,
+  packagingRow,
+  quantityDiscount,
+  shipmentPriorities,
+} from './product-parts'
 
 export const bestMoments = [
   'aperitif',
@@ -97,7 +110,13 @@ export const products = defineResource({
     allergens: z.array(z.enum(allergens)).max(allergens.length),
     ...inBothLanguages('pairingNotes', lengths.notes),
     ...inBothLanguages('description', lengths.description),
+    /** What its label says in every language: raw materials in the order of their share, and additives. */
+    labelIngredients: z.array(z.enum(labelIngredients)).max(labelIngredients.length),
+    /** Classes of additives of which the wine holds at least one, not all. */
+    labelAlternatives: z.array(z.enum(alternativeClasses)).max(alternativeClasses.length),
+    /** What the list of ingredients does not have; it is told as it is written. */
     ...inBothLanguages('ingredients', lengths.notes),
+    packagingCodes: z.array(packagingRow).max(20),
     capacity: size.nullable(),
     capacityUnit: z.enum(capacityUnits),
     packageLengthCm: size.nullable(),
@@ -143,6 +162,20 @@ export const products = defineResource({
       for (const [index, { countryId }] of countryPrices.entries()) {
         if (countries.has(countryId)) complain('countryPrices', 'twice', {}, [index, 'countryId'])
         countries.add(countryId)
+      }
+    },
+    ({ labelIngredients: chosen, labelAlternatives }, complain) => {
+      const isTooMany = (name: AlternativeClass) => ofClass(chosen, name).length > mostAlternatives
+      if (labelAlternatives.some(isTooMany)) {
+        complain('labelAlternatives', 'tooManyAlternatives', { limit: mostAlternatives })
+      }
+    },
+    ({ packagingCodes }, complain) => {
+      const rows = new Set<string>()
+      for (const [index, { part, code }] of packagingCodes.entries()) {
+        const row = `${part} ${code}`
+        if (rows.has(row)) complain('packagingCodes', 'twice', {}, [index, 'code'])
+        rows.add(row)
       }
     },
     ({ managesStock, lowStockLimit }, complain) => {

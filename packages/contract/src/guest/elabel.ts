@@ -12,25 +12,38 @@ const edit = anyRight('sales.edit', 'integrations.edit')
 const tag = 'integrations.elabel'
 
 const text = z.object({ text: z.string(), isAllergen: z.boolean() })
+const labelLanguage = z.enum(labelLanguageCodes as [LabelLanguage, ...LabelLanguage[]])
 const line = z.object({ label: z.string(), value: z.string() })
 
 /** What stands on a label, in one language, line by line. */
 export const elabelView = z.object({
-  language: z.enum(labelLanguageCodes as [LabelLanguage, ...LabelLanguage[]]),
+  language: labelLanguage,
   title: z.string(),
   facts: z.array(line),
   ingredients: z.object({
     label: z.string(),
-    /** The language in which the text was written. */
-    language: z.enum(['en', 'it']),
-    parts: z.array(text),
+    /** Those of the vocabulary, and what the business wrote besides. */
+    paragraphs: z.array(
+      z.object({
+        language: labelLanguage,
+        parts: z.array(text),
+        /** Says that the text is not in the reader's language, and in which one it is. */
+        note: z.string().nullable(),
+      }),
+    ),
   }),
+  /** "Contains sulphites", of the ingredients that were chosen. */
+  contains: z.string().nullable(),
   /** Those that the ingredients do not name in the reader's language. */
   allergens: z.object({ label: z.string(), names: z.array(z.string()) }),
   nutrition: z.object({
     label: z.string(),
     per: z.string(),
     rows: z.array(line.extend({ isPart: z.boolean() })),
+  }),
+  packaging: z.object({
+    label: z.string(),
+    rows: z.array(z.object({ part: z.string(), code: z.string(), material: z.string() })),
   }),
 })
 
@@ -78,7 +91,7 @@ export const readElabel = endpoint({
   access: display,
   params: ofProduct,
   query: z.strictObject({
-    language: z.enum(labelLanguageCodes as [LabelLanguage, ...LabelLanguage[]]).optional(),
+    language: labelLanguage.optional(),
   }),
   answer: elabelState,
 })

@@ -1,3 +1,6 @@
+import type { AlternativeClass, LabelIngredient } from './label-ingredients'
+import type { PackagingOfPart } from './packaging-codes'
+
 /** What a bottle says of its wine: kept as it was when the label was published. */
 export interface LabelContent {
   readonly name: string
@@ -6,6 +9,11 @@ export interface LabelContent {
   readonly alcoholPercent: number
   readonly capacity: number
   readonly capacityUnit: 'ml' | 'cl' | 'l'
+  /** Chosen from the vocabulary, and told in every language; not there on labels from before it. */
+  readonly labelIngredients?: readonly LabelIngredient[]
+  readonly labelAlternatives?: readonly AlternativeClass[]
+  readonly packagingCodes?: readonly PackagingOfPart[]
+  /** What the vocabulary does not have, as the business wrote it. */
   readonly ingredientsEn: string | null
   readonly ingredientsIt: string | null
   readonly allergens: readonly string[]
@@ -24,6 +32,20 @@ export function saysTheSame(one: LabelContent, other: LabelContent): boolean {
 }
 
 function sorted(content: LabelContent): string {
-  const entries = Object.entries({ ...content, allergens: [...content.allergens].sort() })
-  return JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+  const whole = {
+    labelIngredients: [],
+    labelAlternatives: [],
+    packagingCodes: [],
+    ...content,
+    allergens: [...content.allergens].sort(),
+  }
+  return JSON.stringify(whole, (_, value: unknown) =>
+    isPlainObject(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

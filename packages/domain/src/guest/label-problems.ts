@@ -1,5 +1,7 @@
 import { allergensIn } from './allergen-words'
 import type { LabelContent } from './label-content'
+import { type AlternativeClass, allergensOf, type LabelIngredient } from './label-ingredients'
+import type { PackagingOfPart } from './packaging-codes'
 
 /** Without these there is no label that the law accepts. */
 export const labelFields = [
@@ -23,6 +25,8 @@ export type LabelField = (typeof labelFields)[number]
 export const labelHints = [
   'noEnglish',
   'noItalian',
+  'textNotTranslated',
+  'textBesideChosen',
   'allergenNotNamed',
   'allergenNotChosen',
 ] as const
@@ -31,14 +35,19 @@ export type LabelHint = (typeof labelHints)[number]
 
 type MaybeNull<T> = { readonly [Key in keyof T]: T[Key] | null }
 
+type ChosenField = 'labelIngredients' | 'labelAlternatives' | 'packagingCodes'
+
 /** A product in the catalogue. */
 export type LabelledProduct = MaybeNull<
-  Omit<LabelContent, 'allergens' | 'capacityUnit' | 'name'>
+  Omit<LabelContent, 'allergens' | 'capacityUnit' | 'name' | ChosenField>
 > & {
   readonly isWine: boolean
   readonly name: string
   readonly capacityUnit: string
   readonly allergens: readonly string[]
+  readonly labelIngredients: readonly LabelIngredient[]
+  readonly labelAlternatives: readonly AlternativeClass[]
+  readonly packagingCodes: readonly PackagingOfPart[]
 }
 
 const volumes: readonly string[] = ['ml', 'cl', 'l']
@@ -47,7 +56,10 @@ export function missingOnLabel(product: LabelledProduct): LabelField[] {
   const isThere: Partial<Record<LabelField, boolean>> = {
     categoryId: product.isWine,
     capacity: product.capacity !== null && volumes.includes(product.capacityUnit),
-    ingredients: product.ingredientsEn !== null || product.ingredientsIt !== null,
+    ingredients:
+      product.labelIngredients.length > 0 ||
+      product.ingredientsEn !== null ||
+      product.ingredientsIt !== null,
   }
   return labelFields.filter(
     (field) => !(isThere[field] ?? product[field as keyof LabelledProduct] !== null),
@@ -62,18 +74,26 @@ export function contentOf(product: LabelledProduct, business: string): LabelCont
 }
 
 export function hintsFor(product: LabelledProduct): LabelHint[] {
-  const { ingredientsEn, ingredientsIt, allergens } = product
+  const { ingredientsEn, ingredientsIt, allergens, labelIngredients } = product
   const texts = { en: ingredientsEn, it: ingredientsIt }
-  const namedByLanguage = (['en', 'it'] as const).flatMap((language) => {
+  const chosen: readonly string[] = allergensOf(labelIngredients)
+  const namedByText = (['en', 'it'] as const).flatMap((language) => {
     const text = texts[language]
     return text === null ? [] : [allergensIn(text, language)]
   })
-  const isNamed = (allergen: string) => namedByLanguage.every((names) => names.includes(allergen))
+  const hasChosen = labelIngredients.length > 0
+  const hasText = namedByText.length > 0
+  const isInText = (allergen: string) =>
+    hasText && namedByText.every((names) => names.includes(allergen))
+  const isNamed = (allergen: string) => chosen.includes(allergen) || isInText(allergen)
+  const named = [...chosen, ...namedByText.flat()]
   const isThere: Record<LabelHint, boolean> = {
     noEnglish: ingredientsEn === null && ingredientsIt !== null,
     noItalian: ingredientsIt === null && ingredientsEn !== null,
-    allergenNotNamed: namedByLanguage.length > 0 && !allergens.every(isNamed),
-    allergenNotChosen: namedByLanguage.flat().some((allergen) => !allergens.includes(allergen)),
+    textNotTranslated: hasText && !hasChosen,
+    textBesideChosen: hasText && hasChosen,
+    allergenNotNamed: (hasText || hasChosen) && !allergens.every(isNamed),
+    allergenNotChosen: named.some((allergen) => !allergens.includes(allergen)),
   }
   return labelHints.filter((hint) => isThere[hint])
 }

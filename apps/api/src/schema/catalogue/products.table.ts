@@ -1,10 +1,12 @@
 import {
   capacityUnits,
   type countryPrice,
+  type packagingRow,
   type quantityDiscount,
   shipmentPriorities,
 } from '@cantina/contract/catalogue/product-parts'
 import type { agentContact, award } from '@cantina/contract/catalogue/products'
+import { alternativeClasses, labelIngredients } from '@cantina/domain/guest/label-ingredients'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -66,8 +68,11 @@ export const products = pgTable(
     pairingNotesIt: text(),
     descriptionEn: text(),
     descriptionIt: text(),
+    labelIngredients: text({ enum: labelIngredients }).array().notNull().default([]),
+    labelAlternatives: text({ enum: alternativeClasses }).array().notNull().default([]),
     ingredientsEn: text(),
     ingredientsIt: text(),
+    packagingCodes: jsonb().$type<z.output<typeof packagingRow>[]>().notNull().default([]),
     capacity: centimetres(),
     capacityUnit: text({ enum: capacityUnits }).notNull(),
     packageLengthCm: centimetres(),

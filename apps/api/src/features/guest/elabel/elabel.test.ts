@@ -134,7 +134,7 @@ describe('the e-label of a wine', () => {
     expect((await open(code, {}, '?lang=en')).body).toContain(
       'Allergens: <strong>sulphites</strong>, <strong>eggs</strong>',
     )
-    expect((await state(id)).hints).toEqual(['allergenNotNamed'])
+    expect((await state(id)).hints).toEqual(['textNotTranslated', 'allergenNotNamed'])
   })
 
   it('shows what was written as text', async () => {

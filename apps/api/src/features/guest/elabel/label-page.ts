@@ -20,12 +20,13 @@ interface PlaceOfLabel {
 
 /** What a bottle says, and nothing besides: no picture, no link elsewhere, nothing that runs. */
 export function labelPage(view: ElabelView, { baseUrl, code }: PlaceOfLabel): string {
-  const { language, title, facts, ingredients, allergens, nutrition } = view
+  const { language, title, facts, ingredients, contains, allergens, nutrition, packaging } = view
   const body = [
     `<h1>${asText(title)}</h1>`,
     `<dl>${facts.map(({ label, value }) => `<div><dt>${asText(label)}</dt><dd>${asText(value)}</dd></div>`).join('')}</dl>`,
     `<h2>${asText(ingredients.label)}</h2>`,
-    `<p class="lines" lang="${ingredients.language}">${ingredients.parts.map(marked).join('')}</p>`,
+    ...ingredients.paragraphs.map(ingredientsParagraph),
+    ...(contains === null ? [] : [`<p><strong>${asText(contains)}</strong></p>`]),
     ...(allergens.names.length === 0
       ? []
       : [
@@ -33,6 +34,7 @@ export function labelPage(view: ElabelView, { baseUrl, code }: PlaceOfLabel): st
         ]),
     `<h2 id="nutrition">${asText(nutrition.label)}</h2>`,
     `<table aria-labelledby="nutrition"><thead><tr><td></td><th scope="col">${asText(nutrition.per)}</th></tr></thead><tbody>${nutrition.rows.map(nutritionRow).join('')}</tbody></table>`,
+    ...packagingTable(packaging),
     languageChooser(language),
   ]
   return plainPage({ language, title, body: body.join(''), head: otherLanguages(baseUrl, code) })
@@ -48,12 +50,31 @@ export function noLabelPage(
   return plainPage({ language, title: text, body })
 }
 
-function marked({ text, isAllergen }: ElabelView['ingredients']['parts'][number]): string {
+type Paragraph = ElabelView['ingredients']['paragraphs'][number]
+
+function ingredientsParagraph({ language, parts, note }: Paragraph): string {
+  const text = `<p class="lines" lang="${language}">${parts.map(marked).join('')}</p>`
+  return note === null ? text : `${text}<p class="soft">${asText(note)}</p>`
+}
+
+function marked({ text, isAllergen }: Paragraph['parts'][number]): string {
   return isAllergen ? `<strong>${asText(text)}</strong>` : asText(text)
 }
 
 function nutritionRow({ label, value, isPart }: ElabelView['nutrition']['rows'][number]): string {
   return `<tr${isPart ? ' class="part"' : ''}><th scope="row">${asText(label)}</th><td>${asText(value)}</td></tr>`
+}
+
+function packagingTable({ label, rows }: ElabelView['packaging']): string[] {
+  if (rows.length === 0) return []
+  const cells = rows.map(
+    ({ part, code, material }) =>
+      `<tr><th scope="row">${asText(part)}</th><td>${asText(material)}</td><td>${asText(code)}</td></tr>`,
+  )
+  return [
+    `<h2 id="packaging">${asText(label)}</h2>`,
+    `<table aria-labelledby="packaging"><tbody>${cells.join('')}</tbody></table>`,
+  ]
 }
 
 function languageChooser(chosen: LabelLanguage): string {

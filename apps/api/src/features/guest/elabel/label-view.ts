@@ -1,20 +1,16 @@
 import type { ElabelView } from '@cantina/contract/guest/elabel'
 import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
-import {
-  allergensIn,
-  type IngredientLanguage,
-  markAllergens,
-} from '@cantina/domain/guest/allergen-words'
 import type { LabelContent } from '@cantina/domain/guest/label-content'
 import type { LabelLanguage } from '@cantina/domain/guest/label-languages'
+import { packagingOf } from '@cantina/domain/guest/packaging-codes'
+import { ingredientsView } from './ingredients-view'
 import { labelWords } from './label-words'
 
-/** What a label says in one language: the fixed words are translated, what the business wrote stays as it is. */
+/** What a label says in one language: the fixed words and chosen ingredients are translated, what the business wrote stays as it is. */
 export function labelView(content: LabelContent, language: LabelLanguage): ElabelView {
   const words = labelWords[language]
   const number = numberIn(language)
   const { vintage, producer, alcoholPercent, capacity, capacityUnit } = content
-  const written = ingredientsFor(content, language)
   return {
     language,
     title: nameWithVintage(content),
@@ -24,17 +20,13 @@ export function labelView(content: LabelContent, language: LabelLanguage): Elabe
       { label: words.alcohol, value: `${number(alcoholPercent)} % vol` },
       { label: words.netQuantity, value: `${number(capacity)} ${capacityUnit}` },
     ],
-    ingredients: {
-      label: words.ingredients,
-      language: written.language,
-      parts: markAllergens(written.text, written.language, content.allergens),
-    },
-    allergens: { label: words.allergens, names: unnamedAllergens(content, language, written) },
+    ...ingredientsView(content, language),
     nutrition: {
       label: words.nutrition,
       per: words.per100,
       rows: nutritionRows(content, language),
     },
+    packaging: { label: words.packaging, rows: packagingRows(content, language) },
   }
 }
 
@@ -45,35 +37,6 @@ export function energyLine(
 ): string {
   const number = numberIn(language)
   return `E (100 ml): ${number(energyKj)} kJ / ${number(energyKcal)} kcal`
-}
-
-interface Written {
-  readonly text: string
-  readonly language: IngredientLanguage
-}
-
-/** Italian for Italians, English for everybody else; what there is, if only one of them is written. */
-function ingredientsFor(
-  { ingredientsEn, ingredientsIt }: LabelContent,
-  language: LabelLanguage,
-): Written {
-  const en = { text: ingredientsEn ?? '', language: 'en' as const }
-  const it = { text: ingredientsIt ?? '', language: 'it' as const }
-  const isItalian = language === 'it' ? ingredientsIt !== null : ingredientsEn === null
-  return isItalian ? it : en
-}
-
-/** Names the allergens that the reader cannot find in the ingredients, or not in their language. */
-function unnamedAllergens(
-  { allergens }: LabelContent,
-  language: LabelLanguage,
-  written: Written,
-): string[] {
-  const named = language === written.language ? allergensIn(written.text, written.language) : []
-  const names: Readonly<Record<string, string>> = labelWords[language].allergen
-  return allergens
-    .filter((allergen) => !named.includes(allergen))
-    .map((allergen) => names[allergen] ?? allergen)
 }
 
 /** In the order of Annex XV. */
@@ -91,6 +54,18 @@ function nutritionRows(content: LabelContent, language: LabelLanguage) {
     row(words.protein, grams(content.proteinsGrams)),
     row(words.salt, grams(content.saltGrams)),
   ]
+}
+
+/** What each part is made of, with the code by which it is sorted. */
+function packagingRows({ packagingCodes = [] }: LabelContent, language: LabelLanguage) {
+  const { packagingPart, material } = labelWords[language]
+  return packagingCodes.map(({ part, code }) => ({
+    part: packagingPart[part],
+    code: packagingOf(code).code,
+    material: packagingOf(code)
+      .materials.map((one) => material[one])
+      .join(' / '),
+  }))
 }
 
 function numberIn(language: LabelLanguage): (value: number) => string {

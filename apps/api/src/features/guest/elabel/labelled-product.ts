@@ -25,6 +25,7 @@ export async function labelledProduct(
     select p.category_id = ${wineCategoryId} as "isWine", p.name, p.vintage, p.producer,
       p.alcohol_percent::float8 as "alcoholPercent", p.capacity::float8 as capacity, p.capacity_unit as "capacityUnit",
       p.ingredients_en as "ingredientsEn", p.ingredients_it as "ingredientsIt", p.allergens,
+      p.label_ingredients as "labelIngredients", p.label_alternatives as "labelAlternatives", p.packaging_codes as "packagingCodes",
       p.energy_kj::float8 as "energyKj", p.energy_kcal::float8 as "energyKcal", p.fat_grams::float8 as "fatGrams",
       p.saturates_grams::float8 as "saturatesGrams", p.carbohydrates_grams::float8 as "carbohydratesGrams",
       p.sugar_grams::float8 as "sugarGrams", p.proteins_grams::float8 as "proteinsGrams",

@@ -11,8 +11,11 @@ import { useTranslation } from 'react-i18next'
 import { fieldsOf, rowFieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
 import { StatusField } from '#resource/fields/status-field'
+import { IngredientsFields } from './ingredients-fields'
 import { NutritionFields } from './nutrition-fields'
+import { PackagingSection } from './packaging-section'
 import { SubRegionField } from './sub-region-field'
+import { wineCategoryId } from './use-is-wine'
 
 const {
   CountryField,
@@ -31,9 +34,6 @@ const {
   TextField,
   YearField,
 } = fieldsOf(products)
-
-/** Its number among the categories. */
-const wine = 1
 
 const Award = rowFieldsOf(products, 'awards')
 
@@ -73,8 +73,7 @@ export function DescriptionTab() {
         <LocalizedField name="pairingNotes" isLong rows={3} />
       </FormSection>
       <FormSection title={t('sales.products.form.allergens')}>
-        <MultiSelectField name="allergens" />
-        <LocalizedField name="ingredients" isLong rows={3} />
+        <IngredientsFields />
       </FormSection>
       <FormSection title={t('sales.products.form.texts')} help={t('sales.products.form.textsHelp')}>
         <LocalizedField name="description" isLong />
@@ -90,6 +89,7 @@ export function DescriptionTab() {
           <DecimalField name="packageHeightCm" unit="cm" />
         </FieldRow>
       </FormSection>
+      <PackagingSection />
       <FormSection
         title={t('sales.products.form.nutrition')}
         help={t('sales.products.form.nutritionHelp')}
@@ -161,7 +161,7 @@ function SubCategoryField() {
   return (
     <ReferenceField
       name="subCategoryId"
-      {...(categoryId === wine ? {} : { label: t('sales.products.form.subCategory') })}
+      {...(categoryId === wineCategoryId ? {} : { label: t('sales.products.form.subCategory') })}
       list={productSubCategoryList}
       offers={(item) => item.category_id === categoryId}
     />

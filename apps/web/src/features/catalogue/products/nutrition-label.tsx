@@ -24,7 +24,12 @@ export function NutritionLabel({ product }: { readonly product: Product }) {
   const local = useLocalText()
   const words = useFieldTexts(products)
   const allergens = product.allergens.map((one) => words.option('allergens', one)).join(', ')
-  const ingredients = local({ en: product.ingredientsEn, it: product.ingredientsIt })
+  const ingredients = [
+    ...product.labelIngredients.map((one) => words.option('labelIngredients', one)),
+    local({ en: product.ingredientsEn, it: product.ingredientsIt }),
+  ]
+    .filter(Boolean)
+    .join(', ')
   const hasValues = product.energyKj !== null || nutrients.some(({ key }) => product[key] !== null)
   if (!allergens && !ingredients && !hasValues) return null
   return (

@@ -41,19 +41,61 @@ export function LabelPreview({ view, language, onLanguage }: LabelPreviewProps) 
           ))}
         </dl>
         <h4>{view.ingredients.label}</h4>
-        <p lang={view.ingredients.language}>
-          {view.ingredients.parts.map(({ text, isAllergen }, nth) => {
-            const key = `${nth}`
-            return isAllergen ? <strong key={key}>{text}</strong> : <span key={key}>{text}</span>
-          })}
-        </p>
+        {view.ingredients.paragraphs.map((paragraph, nth) => {
+          const key = `${nth}`
+          return <Ingredients key={key} paragraph={paragraph} />
+        })}
+        {view.contains === null ? null : (
+          <p>
+            <strong>{view.contains}</strong>
+          </p>
+        )}
         {view.allergens.names.length > 0 ? (
           <p>
             {view.allergens.label}: <strong>{view.allergens.names.join(', ')}</strong>
           </p>
         ) : null}
         <Nutrition nutrition={view.nutrition} />
+        {view.packaging.rows.length > 0 ? <Packaging packaging={view.packaging} /> : null}
       </article>
+    </>
+  )
+}
+
+interface IngredientsProps {
+  readonly paragraph: ElabelView['ingredients']['paragraphs'][number]
+}
+
+function Ingredients({ paragraph: { language, parts, note } }: IngredientsProps) {
+  return (
+    <>
+      <p lang={language}>
+        {parts.map(({ text, isAllergen }, nth) => {
+          const key = `${nth}`
+          return isAllergen ? <strong key={key}>{text}</strong> : <span key={key}>{text}</span>
+        })}
+      </p>
+      {note ? <p className={classes.soft}>{note}</p> : null}
+    </>
+  )
+}
+
+function Packaging({ packaging }: Pick<ElabelView, 'packaging'>) {
+  const titleId = useId()
+  return (
+    <>
+      <h4 id={titleId}>{packaging.label}</h4>
+      <table aria-labelledby={titleId}>
+        <tbody>
+          {packaging.rows.map(({ part, code, material }) => (
+            <tr key={`${part} ${code}`}>
+              <th scope="row">{part}</th>
+              <td>{material}</td>
+              <td>{code}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   )
 }
