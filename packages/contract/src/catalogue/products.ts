@@ -114,7 +114,7 @@ export const products = defineResource({
     labelIngredients: z.array(z.enum(labelIngredients)).max(labelIngredients.length),
     /** Classes of additives of which the wine holds at least one, not all. */
     labelAlternatives: z.array(z.enum(alternativeClasses)).max(alternativeClasses.length),
-    /** What the list of ingredients does not have; it is told as it is written. */
+    /** What the list of ingredients does not have; the label shows it as it is written. */
     ...inBothLanguages('ingredients', lengths.notes),
     packagingCodes: z.array(packagingRow).max(20),
     capacity: size.nullable(),

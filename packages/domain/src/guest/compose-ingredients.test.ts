@@ -4,7 +4,7 @@ import {
   composeIngredients,
   type IngredientWords,
 } from './compose-ingredients'
-import { eNumbers, labelIngredients, ofClass } from './label-ingredients'
+import { atmosphereStatements, eNumbers, labelIngredients, ofClass } from './label-ingredients'
 
 const classNames = (one: string, many: string) => ({ one, many })
 
@@ -25,7 +25,7 @@ const words: IngredientWords = {
   containing: 'contains',
 }
 
-const told = (
+const listed = (
   chosen: ChosenIngredients['labelIngredients'],
   either: ChosenIngredients['labelAlternatives'] = [],
 ) =>
@@ -35,50 +35,65 @@ const told = (
 
 describe('the ingredients of a wine', () => {
   it('are its raw materials, then its additives by their class, with allergens apart', () => {
-    expect(told(['sulphites', 'tartaric_acid', 'grapes', 'malic_acid', 'sucrose'])).toBe(
-      'Grapes, sucrose, regulators: tartaric acid, malic acid, preservative: [sulphites]',
+    expect(listed(['sulphites', 'tartaric_acid', 'grapes', 'malic_acid', 'sucrose'])).toBe(
+      'Grapes, sucrose, regulators: tartaric acid (E 334), malic acid (E 296), preservative: [sulphites]',
     )
   })
 
   it('are none where none were chosen', () => {
-    expect(told([])).toBe('')
+    expect(listed([])).toBe('')
   })
 
   it('name an ingredient that was chosen twice once', () => {
-    expect(told(['grapes', 'grapes'])).toBe('Grapes')
+    expect(listed(['grapes', 'grapes'])).toBe('Grapes')
   })
 
   it('name alternatives with and/or, of which there are two or three', () => {
     const acids = ['tartaric_acid', 'malic_acid', 'lactic_acid'] as const
-    expect(told(['grapes', ...acids], ['acidity_regulator'])).toBe(
-      'Grapes, regulators (contains: tartaric acid and/or malic acid and/or lactic acid)',
+    expect(listed(['grapes', ...acids], ['acidity_regulator'])).toBe(
+      'Grapes, regulators (contains: tartaric acid (E 334) and/or malic acid (E 296) and/or lactic acid (E 270))',
     )
-    expect(told(['grapes', 'malic_acid'], ['acidity_regulator'])).toBe(
-      'Grapes, regulator: malic acid',
+    expect(listed(['grapes', 'malic_acid'], ['acidity_regulator'])).toBe(
+      'Grapes, regulator: malic acid (E 296)',
     )
-    expect(told(['grapes', ...acids, 'citric_acid'], ['acidity_regulator'])).toBe(
-      'Grapes, regulators: tartaric acid, malic acid, lactic acid, citric acid',
+    expect(listed(['grapes', ...acids, 'citric_acid'], ['acidity_regulator'])).toBe(
+      'Grapes, regulators: tartaric acid (E 334), malic acid (E 296), lactic acid (E 270), citric acid (E 330)',
     )
   })
 
   it('end with the protective atmosphere, which takes the place of its gases', () => {
-    expect(told(['grapes', 'argon', 'protective_atmosphere'])).toBe('Grapes. protective atmosphere')
-    expect(told(['grapes', 'argon', 'nitrogen'])).toBe('Grapes, gases: argon, nitrogen')
-  })
-
-  it('emphasise egg and milk, of whatever use they were', () => {
-    expect(told(['grapes', 'egg_lysozyme', 'milk_casein', 'egg_albumin'])).toBe(
-      'Grapes, preservative: [egg lysozyme], [milk casein], [egg albumin]',
+    expect(listed(['grapes', 'argon', 'protective_atmosphere'])).toBe(
+      'Grapes. protective atmosphere',
+    )
+    expect(listed(['grapes', 'argon', 'nitrogen'])).toBe(
+      'Grapes, gases: argon (E 938), nitrogen (E 941)',
     )
   })
 
-  it('have a number where they are additives, apart from mannoproteins', () => {
+  it('emphasise egg and milk, of whatever use they were', () => {
+    expect(listed(['grapes', 'egg_lysozyme', 'milk_casein', 'egg_albumin'])).toBe(
+      'Grapes, preservative: [egg lysozyme] (E 1105), [milk casein], [egg albumin]',
+    )
+  })
+
+  it('may say that the atmosphere is possible; the certain statement prevails', () => {
+    expect(listed(['grapes', 'possible_protective_atmosphere', 'argon'])).toBe(
+      'Grapes. possible protective atmosphere',
+    )
+    expect(listed(['grapes', 'possible_protective_atmosphere', 'protective_atmosphere'])).toBe(
+      'Grapes. protective atmosphere',
+    )
+  })
+
+  it('have a number where they are one additive, apart from mannoproteins', () => {
     const without = labelIngredients.filter((one) => !(one in eNumbers))
     expect(without).toEqual([
       ...ofClass(labelIngredients, 'raw_material'),
+      'sulphites',
       'yeast_mannoproteins',
+      'caramel',
       ...ofClass(labelIngredients, 'other'),
-      'protective_atmosphere',
+      ...atmosphereStatements,
     ])
   })
 })

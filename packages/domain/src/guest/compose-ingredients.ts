@@ -2,6 +2,8 @@ import type { TextPart } from './allergen-words'
 import {
   type AlternativeClass,
   allergenOf,
+  atmosphereStatements,
+  eNumbers,
   type IngredientClass,
   ingredientClasses,
   type LabelIngredient,
@@ -24,16 +26,16 @@ export interface ChosenIngredients {
   readonly labelAlternatives: readonly AlternativeClass[]
 }
 
-/** "Grapes, acidity regulators: tartaric acid, malic acid, preservative: **sulphites**": raw materials first, then class by class. */
+/** "Grapes, acidity regulators: tartaric acid (E 334), malic acid (E 296), preservative: **sulphites**": raw materials first, then class by class. */
 export function composeIngredients(chosen: ChosenIngredients, words: IngredientWords): TextPart[] {
   const { labelIngredients } = chosen
-  const hasAtmosphere = labelIngredients.includes('protective_atmosphere')
-  const listed = ingredientClasses.filter((name) => !(hasAtmosphere && name === 'packaging_gas'))
+  const atmosphere = atmosphereStatements.find((one) => labelIngredients.includes(one))
+  const listed = ingredientClasses.filter((name) => !(atmosphere && name === 'packaging_gas'))
   const list = listed
     .map((name) => partsOfClass(name, chosen, words))
     .filter((parts) => parts.length > 0)
   // The statement takes the place of the gases, and is a sentence of its own.
-  const statement = hasAtmosphere ? [[plain(words.ingredient.protective_atmosphere)]] : []
+  const statement = atmosphere ? [[plain(words.ingredient[atmosphere])]] : []
   return merged(capitalised(joined([joined(list, ', '), ...statement], '. ')))
 }
 
@@ -44,9 +46,7 @@ function partsOfClass(
 ): TextPart[] {
   const ingredients = ofClass(labelIngredients, name)
   if (ingredients.length === 0) return []
-  const names = ingredients.map((one) => [
-    { text: words.ingredient[one], isAllergen: allergenOf(one) !== null },
-  ])
+  const names = ingredients.map((one) => nameOf(one, words))
   if (name === 'raw_material' || name === 'other') return joined(names, ', ')
   const title = words.ingredientClass[name][ingredients.length === 1 ? 'one' : 'many']
   const isEither = labelAlternatives.some((one) => one === name)
@@ -58,6 +58,16 @@ function partsOfClass(
     ...joined(names, ` ${words.andOr} `),
     plain(')'),
   ]
+}
+
+/** "tartaric acid (E 334)": the number is the same in every language. */
+function nameOf(ingredient: LabelIngredient, words: IngredientWords): TextPart[] {
+  const name = {
+    text: words.ingredient[ingredient],
+    isAllergen: allergenOf(ingredient) !== null,
+  }
+  const number = eNumbers[ingredient]
+  return number ? [name, plain(` (${number})`)] : [name]
 }
 
 function plain(text: string): TextPart {

@@ -9,7 +9,7 @@ export interface LabelContent {
   readonly alcoholPercent: number
   readonly capacity: number
   readonly capacityUnit: 'ml' | 'cl' | 'l'
-  /** Chosen from the vocabulary, and told in every language; not there on labels from before it. */
+  /** Chosen from the vocabulary, and named in every language; absent on labels that are older than it. */
   readonly labelIngredients?: readonly LabelIngredient[]
   readonly labelAlternatives?: readonly AlternativeClass[]
   readonly packagingCodes?: readonly PackagingOfPart[]

@@ -50,6 +50,7 @@ const vocabulary = {
   calcium_sulphate: { class: 'acidity_regulator' },
   citric_acid: { class: 'acidity_regulator' },
   sulphites: { class: 'preservative', allergen: 'sulphites' },
+  sulphur_dioxide: { class: 'preservative', allergen: 'sulphites' },
   potassium_bisulphite: { class: 'preservative', allergen: 'sulphites' },
   potassium_metabisulphite: { class: 'preservative', allergen: 'sulphites' },
   potassium_sorbate: { class: 'preservative' },
@@ -72,20 +73,27 @@ const vocabulary = {
   nitrogen: { class: 'packaging_gas' },
   carbon_dioxide: { class: 'packaging_gas' },
   protective_atmosphere: { class: 'packaging_gas' },
+  possible_protective_atmosphere: { class: 'packaging_gas' },
 } as const satisfies Readonly<Record<string, Ingredient>>
 
 export type LabelIngredient = keyof typeof vocabulary
 
+/** Either takes the place of the packaging gases; the one that leaves no doubt comes first. */
+export const atmosphereStatements = [
+  'protective_atmosphere',
+  'possible_protective_atmosphere',
+] as const satisfies readonly LabelIngredient[]
+
 export const labelIngredients = Object.keys(vocabulary) as [LabelIngredient, ...LabelIngredient[]]
 
-/** How food law numbers an additive; other ingredients have none. */
+/** How food law numbers an additive. "Sulphites" and "caramel" each stand for several, and have none. */
 export const eNumbers: Readonly<Partial<Record<LabelIngredient, string>>> = {
   tartaric_acid: 'E 334',
   malic_acid: 'E 296',
   lactic_acid: 'E 270',
   calcium_sulphate: 'E 516',
   citric_acid: 'E 330',
-  sulphites: 'E 220',
+  sulphur_dioxide: 'E 220',
   potassium_bisulphite: 'E 228',
   potassium_metabisulphite: 'E 224',
   potassium_sorbate: 'E 202',
@@ -98,7 +106,6 @@ export const eNumbers: Readonly<Partial<Record<LabelIngredient, string>>> = {
   carboxymethylcellulose: 'E 466',
   potassium_polyaspartate: 'E 456',
   fumaric_acid: 'E 297',
-  caramel: 'E 150d',
   argon: 'E 938',
   nitrogen: 'E 941',
   carbon_dioxide: 'E 290',

@@ -78,6 +78,7 @@ describe('what somebody should look at', () => {
       { ...withoutText, labelIngredients: ['grapes', 'sulphites', 'egg_albumin'] },
       ['allergenNotChosen'],
     ],
+    [{ ...withoutText, labelIngredients: ['sulphites'] }, ['noRawMaterial']],
     [{ labelIngredients: ['grapes', 'sulphites'] }, ['textBesideChosen']],
     [{ labelIngredients: ['sulphites'], ingredientsIt: 'Uva' }, ['textBesideChosen']],
   ] as [Partial<LabelledProduct>, string[]][])('%j: %j', (changes, hints) => {

@@ -1,6 +1,11 @@
 import { allergensIn } from './allergen-words'
 import type { LabelContent } from './label-content'
-import { type AlternativeClass, allergensOf, type LabelIngredient } from './label-ingredients'
+import {
+  type AlternativeClass,
+  allergensOf,
+  type LabelIngredient,
+  ofClass,
+} from './label-ingredients'
 import type { PackagingOfPart } from './packaging-codes'
 
 /** Without these there is no label that the law accepts. */
@@ -25,6 +30,7 @@ export type LabelField = (typeof labelFields)[number]
 export const labelHints = [
   'noEnglish',
   'noItalian',
+  'noRawMaterial',
   'textNotTranslated',
   'textBesideChosen',
   'allergenNotNamed',
@@ -90,6 +96,7 @@ export function hintsFor(product: LabelledProduct): LabelHint[] {
   const isThere: Record<LabelHint, boolean> = {
     noEnglish: ingredientsEn === null && ingredientsIt !== null,
     noItalian: ingredientsIt === null && ingredientsEn !== null,
+    noRawMaterial: hasChosen && !hasText && ofClass(labelIngredients, 'raw_material').length === 0,
     textNotTranslated: hasText && !hasChosen,
     textBesideChosen: hasText && hasChosen,
     allergenNotNamed: (hasText || hasChosen) && !allergens.every(isNamed),

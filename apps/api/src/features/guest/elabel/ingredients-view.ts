@@ -34,7 +34,7 @@ export function ingredientsView(
       ],
     },
     contains: containsLine(content, language),
-    allergens: { label: words.allergens, names: untoldAllergens(content, language, written) },
+    allergens: { label: words.allergens, names: unnamedAllergens(content, language, written) },
   }
 }
 
@@ -83,18 +83,18 @@ function containsLine(
   return names.length > 0 ? withCapital(contains.replace('{allergens}', names.join(', '))) : null
 }
 
-/** Whoever reads the ingredients in a foreign language, or does not find one in them, is told here. */
-function untoldAllergens(
+/** Names the allergens that the reader cannot find in the ingredients, or not in their language. */
+function unnamedAllergens(
   { allergens, labelIngredients = [] }: LabelContent,
   language: LabelLanguage,
   written: Written | null,
 ): string[] {
-  const told: readonly string[] = [
+  const named: readonly string[] = [
     ...allergensOf(labelIngredients),
     ...(written?.language === language ? allergensIn(written.text, written.language) : []),
   ]
   const names: Readonly<Record<string, string>> = labelWords[language].allergen
   return allergens
-    .filter((allergen) => !told.includes(allergen))
+    .filter((allergen) => !named.includes(allergen))
     .map((allergen) => names[allergen] ?? allergen)
 }

@@ -72,19 +72,37 @@ describe('the words of labels', () => {
   })
 
   it.each([
-    ['it', 'Uva, regolatori dell’acidità: acido tartarico, acido malico, conservante: [solfiti]'],
-    ['de', 'Trauben, Säureregulatoren: Weinsäure, Äpfelsäure, Konservierungsstoff: [Sulfite]'],
-    ['fi', 'Rypäleet, happamuudensäätöaineet: viinihappo, omenahappo, säilöntäaine: [sulfiitit]'],
-    ['hu', 'Szőlő, savanyúságot szabályozó anyagok: borkősav, almasav, tartósítószer: [szulfitok]'],
-    ['el', 'Σταφύλια, ρυθμιστές οξύτητας: τρυγικό οξύ, μηλικό οξύ, συντηρητικό: [θειώδη]'],
+    [
+      'it',
+      'Uve, regolatori dell’acidità: acido tartarico (E 334), acido malico (E 296), conservante: [solfiti]',
+    ],
+    [
+      'de',
+      'Trauben, Säureregulatoren: Weinsäure (E 334), Äpfelsäure (E 296), Konservierungsstoff: [Sulfite]',
+    ],
+    [
+      'fi',
+      'Rypäleet, happamuudensäätöaineet: viinihappo (E 334), omenahappo (E 296), säilöntäaine: [sulfiitit]',
+    ],
+    [
+      'hu',
+      'Szőlő, savanyúságot szabályozó anyagok: borkősav (E 334), almasav (E 296), tartósítószer: [szulfitok]',
+    ],
+    [
+      'el',
+      'Σταφύλια, ρυθμιστές οξύτητας: τρυγικό οξύ (E 334), μηλικό οξύ (E 296), συντηρητικό: [θειώδη]',
+    ],
   ] as const)('make a list of ingredients in %s', (language, list) => {
     expect(composed(language, ['grapes', 'tartaric_acid', 'malic_acid', 'sulphites'])).toBe(list)
   })
 
   it.each([
-    ['en', 'Stabilisers (contains: gum arabic and/or metatartaric acid)'],
-    ['it', 'Stabilizzanti (contiene: gomma arabica e/o acido metatartarico)'],
-    ['lt', 'Stabilizatoriai (sudėtyje yra: gumiarabikas ir (arba) metavyno rūgštis)'],
+    ['en', 'Stabilisers (contains: gum arabic (E 414) and/or metatartaric acid (E 353))'],
+    ['it', 'Stabilizzanti (contiene: gomma arabica (E 414) e/o acido metatartarico (E 353))'],
+    [
+      'lt',
+      'Stabilizatoriai (sudėtyje yra: gumiarabikas (E 414) ir (arba) metavyno rūgštis (E 353))',
+    ],
   ] as const)('make alternatives in %s', (language, list) => {
     expect(composed(language, ['gum_arabic', 'metatartaric_acid'], true)).toBe(list)
   })
