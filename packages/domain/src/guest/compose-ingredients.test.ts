@@ -32,12 +32,21 @@ const listed = (
   composeIngredients({ labelIngredients: chosen, labelAlternatives: either }, words)
     .map((part) => (part.isAllergen ? `[${part.text}]` : part.text))
     .join('')
+    .replaceAll('\u00a0', ' ')
 
 describe('the ingredients of a wine', () => {
   it('are its raw materials, then its additives by their class, with allergens apart', () => {
     expect(listed(['sulphites', 'tartaric_acid', 'grapes', 'malic_acid', 'sucrose'])).toBe(
       'Grapes, sucrose, regulators: tartaric acid (E 334), malic acid (E 296), preservative: [sulphites]',
     )
+  })
+
+  it('keep the number of an additive on one line', () => {
+    const parts = composeIngredients(
+      { labelIngredients: ['malic_acid'], labelAlternatives: [] },
+      words,
+    )
+    expect(parts.map(({ text }) => text).join('')).toContain('malic acid (E\u00a0296)')
   })
 
   it('are none where none were chosen', () => {
@@ -63,7 +72,7 @@ describe('the ingredients of a wine', () => {
 
   it('end with the protective atmosphere, which takes the place of its gases', () => {
     expect(listed(['grapes', 'argon', 'protective_atmosphere'])).toBe(
-      'Grapes. protective atmosphere',
+      'Grapes. protective atmosphere.',
     )
     expect(listed(['grapes', 'argon', 'nitrogen'])).toBe(
       'Grapes, gases: argon (E 938), nitrogen (E 941)',
@@ -78,10 +87,10 @@ describe('the ingredients of a wine', () => {
 
   it('may say that the atmosphere is possible; the certain statement prevails', () => {
     expect(listed(['grapes', 'possible_protective_atmosphere', 'argon'])).toBe(
-      'Grapes. possible protective atmosphere',
+      'Grapes. possible protective atmosphere.',
     )
     expect(listed(['grapes', 'possible_protective_atmosphere', 'protective_atmosphere'])).toBe(
-      'Grapes. protective atmosphere',
+      'Grapes. protective atmosphere.',
     )
   })
 

@@ -12,6 +12,9 @@ import {
   ofClass,
 } from './label-ingredients'
 
+/** A number does not part at the end of a line. */
+const noBreak = '\u00a0'
+
 export interface IngredientWords {
   readonly ingredient: Readonly<Record<LabelIngredient, string>>
   readonly ingredientClass: Readonly<Record<NamedClass, Readonly<Record<'one' | 'many', string>>>>
@@ -35,7 +38,7 @@ export function composeIngredients(chosen: ChosenIngredients, words: IngredientW
     .map((name) => partsOfClass(name, chosen, words))
     .filter((parts) => parts.length > 0)
   // The statement takes the place of the gases, and is a sentence of its own.
-  const statement = atmosphere ? [[plain(words.ingredient[atmosphere])]] : []
+  const statement = atmosphere ? [[plain(`${words.ingredient[atmosphere]}.`)]] : []
   return merged(capitalised(joined([joined(list, ', '), ...statement], '. ')))
 }
 
@@ -67,7 +70,7 @@ function nameOf(ingredient: LabelIngredient, words: IngredientWords): TextPart[]
     isAllergen: allergenOf(ingredient) !== null,
   }
   const number = eNumbers[ingredient]
-  return number ? [name, plain(` (${number})`)] : [name]
+  return number ? [name, plain(` (${number.replace(' ', noBreak)})`)] : [name]
 }
 
 function plain(text: string): TextPart {

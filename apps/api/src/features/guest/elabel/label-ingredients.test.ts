@@ -51,7 +51,7 @@ describe('the ingredients of an e-label', () => {
     return state.current.code as string
   }
   const page = async (code: string, language: LabelLanguage) =>
-    (await server.app.inject({ url: `/e/${code}?lang=${language}` })).body
+    (await server.app.inject({ url: `/e/${code}?lang=${language}` })).body.replaceAll('\u00a0', ' ')
   const label = async (changes: object) => publish(await create(changes))
 
   it.each([
@@ -64,6 +64,11 @@ describe('the ingredients of an e-label', () => {
       'fi',
       'Rypäleet, happamuudensäätöaine: viinihappo (E 334), säilöntäaine: <strong>sulfiitit</strong>, stabilointiaine: arabikumi (E 414)',
       'Sisältää sulfiitteja',
+    ],
+    [
+      'el',
+      'Σταφύλια, ρυθμιστής οξύτητας: τρυγικό οξύ (E 334), συντηρητικό: <strong>θειώδη</strong>, σταθεροποιητής: αραβικό κόμμι (E 414)',
+      'Περιέχει θειώδη',
     ],
     [
       'mt',
@@ -81,6 +86,35 @@ describe('the ingredients of an e-label', () => {
       )
     },
   )
+
+  it('are saved with their alternatives and packaging, in the order in which they were chosen', async () => {
+    const id = await create({})
+    const values = {
+      labelIngredients: ['grapes', 'sucrose', 'gum_arabic', 'metatartaric_acid', 'sulphur_dioxide'],
+      labelAlternatives: ['stabiliser'],
+      packagingCodes: [
+        { part: 'stopper', code: 'for_51' },
+        { part: 'bottle', code: 'gl_70' },
+      ],
+    }
+    const { status, body } = await callsOf(server, products, user).change(id, values)
+    expect(status).toBe(200)
+    expect(body.item).toMatchObject(values)
+    expect(await page(await publish(id), 'fr')).toContain(
+      'Raisins, saccharose, conservateur: <strong>anhydride sulfureux</strong> (E 220), stabilisants (contient: gomme arabique (E 414) et/ou acide métatartrique (E 353))',
+    )
+  })
+
+  it('end with one of the two statements on packaging gases', async () => {
+    const bottled = (statement: string) =>
+      label({ labelIngredients: ['grapes', 'nitrogen', statement] })
+    expect(await page(await bottled('protective_atmosphere'), 'de')).toContain(
+      '>Trauben. Unter Schutzatmosphäre abgefüllt.</p>',
+    )
+    expect(await page(await bottled('possible_protective_atmosphere'), 'de')).toContain(
+      '>Trauben. Die Abfüllung kann unter Schutzatmosphäre erfolgen.</p>',
+    )
+  })
 
   it('name what the packaging is made of, with its codes, in every language', async () => {
     const code = await label({

@@ -32,6 +32,7 @@ const composed = (language: LabelLanguage, chosen: LabelIngredient[], isEither =
   )
     .map(({ text, isAllergen }) => (isAllergen ? `[${text}]` : text))
     .join('')
+    .replaceAll('\u00a0', ' ')
 
 describe('the words of labels', () => {
   it.each(labelLanguageCodes)('are complete in %s', (language) => {
