@@ -1,8 +1,9 @@
 import { type WeekDay, weekDays } from '@cantina/domain/calendar'
-import { Input, VisuallyHidden } from '@mantine/core'
+import { Input } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { SpokenName } from '#ui/spoken-name'
 import { type FieldProps, useField } from './use-field'
 import classes from './week-days-field.module.css'
 
@@ -49,8 +50,7 @@ export function WeekDaysField<Values extends FieldValues>(props: FieldProps<Valu
             onBlur={field.control.onBlur}
             onClick={() => toggle(day)}
           >
-            <VisuallyHidden>{formats.weekDay(day)}</VisuallyHidden>
-            <span aria-hidden>{shortName(day)}</span>
+            <SpokenName name={formats.weekDay(day)}>{shortName(day)}</SpokenName>
           </button>
         ))}
       </div>

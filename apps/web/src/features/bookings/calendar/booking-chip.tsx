@@ -1,8 +1,8 @@
 import type { CalendarBooking } from '@cantina/contract/bookings/calendar'
-import { VisuallyHidden } from '@mantine/core'
 import clsx from 'clsx'
 import { type KeyboardEvent, memo } from 'react'
 import { shownColor } from '#ui/color-choices'
+import { SpokenName } from '#ui/spoken-name'
 import { highlights, useBoard, useFacts, useIsChosen } from './board'
 import classes from './booking-chip.module.css'
 import { BookingMark } from './booking-mark'
@@ -57,22 +57,23 @@ export const BookingChip = memo(function BookingChip(props: BookingChipProps) {
       onKeyDown={press}
       onPointerDown={isMovable ? (event) => board.startDrag(booking, event) : undefined}
     >
-      <VisuallyHidden>{name.join(', ')}</VisuallyHidden>
-      <span className={classes.line} aria-hidden>
-        <span className={classes.name}>{booking.customerShortName}</span>
-        {language ? <span className={classes.language}>{language}</span> : null}
-        {marks.map((mark) => (
-          <BookingMark key={mark} mark={mark} />
-        ))}
-        <span className={classes.guests}>{booking.partySize}</span>
-      </span>
-      {room === 'wide' ? (
-        <span className={classes.more} aria-hidden>
-          {booking.start}–{endOf(booking)}
-          <br />
-          {nameOf(booking.serviceId)}
+      <SpokenName name={name.join(', ')}>
+        <span className={classes.line}>
+          <span className={classes.name}>{booking.customerShortName}</span>
+          {language ? <span className={classes.language}>{language}</span> : null}
+          {marks.map((mark) => (
+            <BookingMark key={mark} mark={mark} />
+          ))}
+          <span className={classes.guests}>{booking.partySize}</span>
         </span>
-      ) : null}
+        {room === 'wide' ? (
+          <span className={classes.more}>
+            {booking.start}–{endOf(booking)}
+            <br />
+            {nameOf(booking.serviceId)}
+          </span>
+        ) : null}
+      </SpokenName>
     </button>
   )
 })

@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { SpokenName } from '#ui/spoken-name'
 import { useBoard, useFacts } from './board'
 import { useCalendarDates } from './calendar-dates'
 import type { Column } from './calendar-grid'
@@ -21,11 +22,12 @@ export function ColumnHead({ column, name }: ColumnHeadProps) {
       <button
         type="button"
         className={classes.day}
-        aria-label={t('booking.calendar.openDay', { day: dates.fullDay(column.date) })}
         aria-current={column.date === now.date ? 'date' : undefined}
         onClick={() => board.openDay(column.date)}
       >
-        {dates.shortDay(column.date)}
+        <SpokenName name={t('booking.calendar.openDay', { day: dates.fullDay(column.date) })}>
+          {dates.shortDay(column.date)}
+        </SpokenName>
       </button>
     )
   }

@@ -2,6 +2,7 @@ import { minuteOf, timeOf } from '@cantina/domain/calendar'
 import { Lock } from 'lucide-react'
 import { memo } from 'react'
 import { shownColor } from '#ui/color-choices'
+import { SpokenName } from '#ui/spoken-name'
 import { useBoard, useFacts } from './board'
 import type { Cell } from './calendar-grid'
 import classes from './event-chip.module.css'
@@ -31,21 +32,24 @@ export const EventChip = memo(function EventChip({ cell, serviceId, label }: Eve
       data-state={cell.state}
       title={hintOf(serviceId, label)}
       aria-haspopup="menu"
-      aria-label={t('booking.calendar.event', {
-        service: nameOf(serviceId),
-        slot: label,
-        bookings: t('booking.calendar.bookings', { count: cell.bookings.length }),
-      })}
       onClick={(event) => board.showMenu(cell, event.currentTarget)}
     >
-      <span className={classes.name}>
-        {cell.state === 'blocked' ? <Lock size={12} aria-hidden /> : null}
-        <span className={classes.text}>{nameOf(serviceId)}</span>
-      </span>
-      <span className={classes.time}>
-        {cell.start}–{timeOf(Math.min(end, 24 * 60))}
-      </span>
-      <FillBar guests={cell.guests} seats={cell.seats} isBooked={cell.state === 'booked'} />
+      <SpokenName
+        name={t('booking.calendar.event', {
+          service: nameOf(serviceId),
+          slot: label,
+          bookings: t('booking.calendar.bookings', { count: cell.bookings.length }),
+        })}
+      >
+        <span className={classes.name}>
+          {cell.state === 'blocked' ? <Lock size={12} aria-hidden /> : null}
+          <span className={classes.text}>{nameOf(serviceId)}</span>
+        </span>
+        <span className={classes.time}>
+          {cell.start}–{timeOf(Math.min(end, 24 * 60))}
+        </span>
+        <FillBar guests={cell.guests} seats={cell.seats} isBooked={cell.state === 'booked'} />
+      </SpokenName>
     </button>
   )
 })

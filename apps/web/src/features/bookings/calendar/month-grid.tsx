@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownColor } from '#ui/color-choices'
+import { SpokenName } from '#ui/spoken-name'
 import { useBoard, useFacts } from './board'
 import { BookingMark } from './booking-mark'
 import { useCalendarDates } from './calendar-dates'
@@ -100,40 +101,41 @@ const MonthDayCell = memo(function MonthDayCell({ day, layout, heading }: MonthD
       className={classes.day}
       data-today={day.date === now.date || undefined}
       data-past={day.date < now.date || undefined}
-      aria-label={t('booking.calendar.openDay', { day: says.filter(Boolean).join(', ') })}
       onClick={() => board.openDay(day.date)}
     >
-      <span className={classes.head}>
-        <span className={classes.date}>{heading}</span>
-        {totals.guests > 0 && layout !== 'full' ? (
-          <span className={classes.guests}>{guests}</span>
-        ) : null}
-      </span>
-      {layout === 'slot' ? <SlotFigures day={day} /> : null}
-      {layout === 'booking' && totals.bookings > 0 ? (
-        <span className={classes.line}>{bookings}</span>
-      ) : null}
-      {layout === 'full' ? <ServiceEntries day={day} /> : null}
-      {totals.toConfirm + totals.unpaid > 0 ? (
-        <span className={classes.marks}>
-          {totals.toConfirm > 0 ? (
-            <span>
-              <BookingMark mark="toConfirm" />
-              {layout === 'booking'
-                ? t('booking.calendar.counts.toConfirm', { count: totals.toConfirm })
-                : totals.toConfirm}
-            </span>
-          ) : null}
-          {totals.unpaid > 0 ? (
-            <span>
-              <BookingMark mark="unpaid" />
-              {layout === 'booking'
-                ? t('booking.calendar.counts.unpaid', { count: totals.unpaid })
-                : totals.unpaid}
-            </span>
+      <SpokenName name={t('booking.calendar.openDay', { day: says.filter(Boolean).join(', ') })}>
+        <span className={classes.head}>
+          <span className={classes.date}>{heading}</span>
+          {totals.guests > 0 && layout !== 'full' ? (
+            <span className={classes.guests}>{guests}</span>
           ) : null}
         </span>
-      ) : null}
+        {layout === 'slot' ? <SlotFigures day={day} /> : null}
+        {layout === 'booking' && totals.bookings > 0 ? (
+          <span className={classes.line}>{bookings}</span>
+        ) : null}
+        {layout === 'full' ? <ServiceEntries day={day} /> : null}
+        {totals.toConfirm + totals.unpaid > 0 ? (
+          <span className={classes.marks}>
+            {totals.toConfirm > 0 ? (
+              <span>
+                <BookingMark mark="toConfirm" />
+                {layout === 'booking'
+                  ? t('booking.calendar.counts.toConfirm', { count: totals.toConfirm })
+                  : totals.toConfirm}
+              </span>
+            ) : null}
+            {totals.unpaid > 0 ? (
+              <span>
+                <BookingMark mark="unpaid" />
+                {layout === 'booking'
+                  ? t('booking.calendar.counts.unpaid', { count: totals.unpaid })
+                  : totals.unpaid}
+              </span>
+            ) : null}
+          </span>
+        ) : null}
+      </SpokenName>
     </button>
   )
 })

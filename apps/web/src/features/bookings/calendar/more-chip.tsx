@@ -1,3 +1,4 @@
+import { SpokenName } from '#ui/spoken-name'
 import { useBoard, useFacts } from './board'
 import { useCalendarDates } from './calendar-dates'
 import classes from './more-chip.module.css'
@@ -15,14 +16,8 @@ export function MoreChip({ count, date }: MoreChipProps) {
   const more = t('booking.calendar.cell.more', { count })
   const openDay = t('booking.calendar.openDay', { day: dates.fullDay(date) })
   return (
-    <button
-      type="button"
-      className={classes.more}
-      aria-label={`${more}, ${openDay}`}
-      title={more}
-      onClick={() => board.openDay(date)}
-    >
-      +{count}
+    <button type="button" className={classes.more} title={more} onClick={() => board.openDay(date)}>
+      <SpokenName name={`${more}, ${openDay}`}>+{count}</SpokenName>
     </button>
   )
 }
