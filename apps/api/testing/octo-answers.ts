@@ -60,6 +60,16 @@ const questionAnswer = z.strictObject({
   value: z.string().nullable(),
 })
 
+const webhook = z.strictObject({
+  id: z.string(),
+  event: z.enum(['booking_update', 'availability_update']),
+  url: z.string().nullable(),
+  retryOnError: z.boolean(),
+  useContactLanguage: z.boolean(),
+  headers: z.record(z.string(), z.string()),
+  capabilities: z.array(z.string()),
+})
+
 /** What capabilities without a published schema add, wherever it stands. */
 const ownSchemas: Readonly<Record<string, Schema>> = {
   questions: z.array(question),
@@ -179,6 +189,11 @@ const kinds: readonly Kind[] = [
   },
 ]
 
+const webhookCalls = [
+  { is: /^GET \/webhooks$/, schema: z.array(webhook), parts: () => [] },
+  { is: /^(POST \/webhooks|DELETE \/webhooks\/[^/]+)$/, schema: webhook, parts: () => [] },
+] satisfies Kind[]
+
 const refusals: Readonly<Record<string, Schema>> = {
   BAD_REQUEST: octo.zErrorBadRequest,
   UNAUTHORIZED: octo.zErrorUnauthorized,
@@ -204,7 +219,7 @@ export function expectOcto({ method, path, capabilities }: Asked, answer: TestAn
     expect(() => schema?.parse(body), answer.text).not.toThrow()
     return
   }
-  const kind = kinds.find(({ is }) => is.test(called))
+  const kind = [...kinds, ...webhookCalls].find(({ is }) => is.test(called))
   if (!kind) throw new Error(`OCTO publishes no schema for ${called}.`)
   const known = withoutOwn(body)
   expect(kind.schema.parse(known), called).toEqual(known)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import {
@@ -20,6 +20,7 @@ import { callOn, type TestServer } from './test-server'
 
 export interface Received {
   readonly path: string
+  readonly headers: IncomingHttpHeaders
   readonly eventId: string
   readonly signature: string
   readonly body: string
@@ -42,6 +43,7 @@ export class WebhookReceiver {
       const body = await text(request)
       this.received.push({
         path: request.url ?? '',
+        headers: request.headers,
         eventId: String(request.headers['cantina-event']),
         signature: String(request.headers['cantina-signature']),
         body,

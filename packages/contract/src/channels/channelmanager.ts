@@ -124,6 +124,7 @@ export const channelCallKinds = [
   'cancel',
   'booking',
   'bookings',
+  'webhooks',
   'unknown',
 ] as const
 
@@ -152,6 +153,10 @@ export const channelProblems = [
   'guest_refused',
   'wrong_answers',
   'answers_missing',
+  'unknown_event',
+  'unknown_webhook',
+  'webhook_address',
+  'too_many_webhooks',
   'not_processable',
   'too_many_calls',
   'internal',

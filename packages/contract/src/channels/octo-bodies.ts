@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lengths } from '#contract/fields'
+import type { Language } from '#contract/languages'
 
 /** What platforms send, as OCTO says; what they send beyond it is theirs. */
 
@@ -140,3 +141,39 @@ export const bookingsQuery = z.object({
   localDateStart: localDate.optional(),
   localDateEnd: localDate.optional(),
 })
+
+/** Headers that say how something is sent, not who sends it. */
+const ownHeaders =
+  /^(host|connection|content-(length|type|encoding)|transfer-encoding|keep-alive|te|trailer|upgrade|expect|proxy-.*|user-agent)$/i
+
+/** What a platform wants to have sent along, such as a key of its own. */
+const webhookHeaders = z
+  .record(
+    z
+      .string()
+      .regex(/^[\w-]{1,100}$/)
+      .refine((name) => !ownHeaders.test(name)),
+    z
+      .string()
+      .max(2_000)
+      .regex(/^[\x20-\x7e]*$/),
+  )
+  .refine((headers) => Object.keys(headers).length <= 20)
+
+export const webhookBody = z.object({
+  url: z.string().trim().min(1).max(2_000),
+  event: z.string().max(100),
+  retryOnError: z.boolean().default(true),
+  useContactLanguage: z.boolean().default(true),
+  headers: webhookHeaders.default({}),
+})
+
+/** How a platform wants to be notified; of its headers the names, since their values may be secrets. */
+export interface OctoWebhookAsked {
+  readonly retryOnError: boolean
+  readonly useContactLanguage: boolean
+  readonly headerNames: readonly string[]
+  readonly capabilities: readonly string[]
+  /** For guests whose language is not known. */
+  readonly language: Language
+}

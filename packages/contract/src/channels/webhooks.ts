@@ -6,8 +6,8 @@ import { anyRight } from '#contract/permissions'
 import { defineResource } from '#contract/resource'
 import { webhookAddressProblem } from '#contract/webhook-address'
 
-/** What others can be notified of, in the order in which it happens. */
-export const webhookEvents = [
+/** What happens to a booking, in that order. */
+export const bookingEvents = [
   'booking_created',
   'booking_confirmed',
   'booking_changed',
@@ -15,6 +15,11 @@ export const webhookEvents = [
   'booking_cancelled',
   'booking_arrived',
   'booking_no_show',
+] as const
+
+/** What others can be notified of, in the order in which it happens. */
+export const webhookEvents = [
+  ...bookingEvents,
   'order_created',
   'order_changed',
   'order_confirmed',

@@ -1,4 +1,4 @@
-import { placeOfWebhookSecret } from '#features/channels/webhooks/webhook-secrets'
+import { placeOfWebhookSecret } from '#features/channels/webhook-secrets/webhook-secrets'
 import { placeOfGatewaySecret } from '#features/payments/gateway/gateway-secrets'
 import { placeOfTotpKey } from '#platform/auth/second-factor'
 import { SetupProblem } from '#platform/config'

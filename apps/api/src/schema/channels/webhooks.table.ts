@@ -1,3 +1,4 @@
+import type { OctoWebhookAsked } from '@cantina/contract/channels/octo-bodies'
 import {
   deliveredEvents,
   deliveryProblems,
@@ -11,6 +12,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -23,6 +25,7 @@ import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 import { bookings } from '#schema/bookings/bookings.table'
 import { orders } from '#schema/orders/orders.table'
 import { payments } from '#schema/payments/payments.table'
+import { channelPlatforms } from './channelmanager.table'
 
 /** Where the business sends events, and which. */
 export const webhooks = pgTable(
@@ -36,12 +39,20 @@ export const webhooks = pgTable(
     events: text({ enum: webhookEvents }).array().notNull(),
     includesGuest: boolean().notNull(),
     notes: text(),
+    /** Of a platform, which registered it itself and is notified of its own bookings. */
+    platformId: uuid(),
+    asked: jsonb().$type<OctoWebhookAsked>(),
   },
   (t) => [
     ...listKeys(t),
     uniqueIndex('webhooks_name_unique').on(t.businessId, t.nameKey),
     check('webhooks_status', sql`${t.status} in ('active', 'inactive')`),
+    pointsTo('webhooks_platform', [t.businessId, t.platformId], channelPlatforms).onDelete(
+      'cascade',
+    ),
+    index().on(t.businessId, t.platformId),
     check('webhooks_events', sql`cardinality(${t.events}) > 0`),
+    check('webhooks_asked', sql`(${t.platformId} is null) = (${t.asked} is null)`),
   ],
 )
 

@@ -5,8 +5,9 @@ import { hashOfKey } from '#features/channels/channelmanager/platform-keys'
 import { countAttempt } from '#platform/auth/count-attempt'
 import { channelKeyLimits } from '#platform/auth/throttle'
 import { BatchLoader } from '#platform/batch-loader'
-import type { Database } from '#platform/database/database'
+import type { Database, Transaction } from '#platform/database/database'
 import { preparedStatement } from '#platform/database/prepared-statement'
+import { Failure } from '#platform/failure'
 import type { RequestScope } from '#platform/http/context'
 import { channelKeys, channelPlatforms } from '#schema/channels/channelmanager.table'
 import { OctoError } from './octo-error'
@@ -23,7 +24,6 @@ export interface Platform extends ChannelTerms {
 }
 
 interface Row extends Record<string, unknown>, Omit<Platform, 'selection' | 'isPaused'> {
-  readonly keyHash: string
   readonly status: string
   readonly businessStatus: string
   readonly posIds: string[]
@@ -57,26 +57,42 @@ function platformsOf({ ofAll }: Database): BatchLoader<string, Platform | null> 
   return asked
 }
 
+const platformColumns = sql`p.business_id as "businessId", p.id, p.name, p.status, b.status as "businessStatus",
+  p.price_mode as "priceMode", p.percent::float8 as percent, p.pos_ids as "posIds", p.service_ids as "serviceIds",
+  p.categories, b.currency, b.time_zone as zone`
+
+/** A platform of the business, for what it is sent without having called. */
+export async function platformIn(
+  tx: Transaction,
+  businessId: string,
+  platformId: string,
+): Promise<Platform> {
+  const { rows } = await tx.execute<Row>(sql`
+    select ${platformColumns} from ${channelPlatforms} p join businesses b on b.id = p.business_id
+    where p.business_id = ${businessId} and p.id = ${platformId}`)
+  const [row] = rows
+  if (!row) throw new Failure('not_found')
+  return platformOf(row)
+}
+
 async function readPlatforms(
   database: Database,
   keyHashes: readonly string[],
 ): Promise<(Platform | null)[]> {
   const { rows } = await database.asPlatform((tx) =>
-    tx.execute<Row>(sql`
-      select k.key_hash as "keyHash", p.business_id as "businessId", p.id, p.name, p.status, b.status as "businessStatus", p.price_mode as "priceMode",
-        p.percent::float8 as percent, p.pos_ids as "posIds", p.service_ids as "serviceIds", p.categories, b.currency,
-        b.time_zone as zone
+    tx.execute<Row & { readonly keyHash: string }>(sql`
+      select k.key_hash as "keyHash", ${platformColumns}
       from ${channelKeys} k
       join ${channelPlatforms} p on p.business_id = k.business_id and p.id = k.platform_id
       join businesses b on b.id = k.business_id and b.closed_at is null
       where k.key_hash = any(${sql.param([...new Set(keyHashes)])}::text[]) and ${preparedStatement}`),
   )
-  const found = new Map(rows.map((row) => [row.keyHash, platformOf(row)]))
+  const found = new Map(rows.map(({ keyHash, ...row }) => [keyHash, platformOf(row)]))
   return keyHashes.map((hash) => found.get(hash) ?? null)
 }
 
 function platformOf(row: Row): Platform {
-  const { keyHash: _, status, businessStatus, posIds, serviceIds, categories, ...platform } = row
+  const { status, businessStatus, posIds, serviceIds, categories, ...platform } = row
   return {
     ...platform,
     isPaused: [status, businessStatus].includes('inactive'),

@@ -11,6 +11,7 @@ import { octoBooking, octoBookings } from './octo-booking'
 import type { OctoContext } from './octo-context'
 import { malformed } from './octo-error'
 import { listProducts, readProduct } from './octo-products'
+import { createWebhook, deleteWebhook, listWebhooks } from './octo-webhooks'
 import { listCapabilities, readSupplier } from './read-supplier'
 import { listReservations, type Reservation, requireReservation } from './reservations'
 import { extendReservation, reserveVisit } from './reserve-visit'
@@ -74,6 +75,25 @@ export const octoCalls: readonly OctoCall[] = [
   step('POST', '/bookings/:uuid/cancel', 'cancel', bodies.cancellationBody, cancelReservation),
   step('DELETE', '/bookings/:uuid/cancel', 'cancel', bodies.cancellationBody, cancelReservation),
   step('DELETE', '/bookings/:uuid', 'cancel', bodies.cancellationBody, cancelReservation),
+  look('/webhooks', 'webhooks', listWebhooks),
+  {
+    method: 'POST',
+    url: '/webhooks',
+    call: 'webhooks',
+    isLook: false,
+    work: async (context, { body }) => ({
+      body: await createWebhook(context, checked(bodies.webhookBody, body)),
+    }),
+  },
+  {
+    method: 'DELETE',
+    url: '/webhooks/:id',
+    call: 'webhooks',
+    isLook: false,
+    work: async (context, request) => ({
+      body: await deleteWebhook(context, paramOf(request, 'id')),
+    }),
+  },
 ]
 
 function look(

@@ -6,16 +6,24 @@ export interface OctoContext extends BusinessContext {
   readonly platform: Platform
   /** Signs what guests open. */
   readonly linkKey: Buffer
+  /** Seals what a platform wants to have sent along. */
+  readonly encryptionKey: Buffer
   readonly capabilities: ReadonlySet<Capability>
 }
 
 /** What answers contain beyond the core on request. */
-export const capabilities = ['octo/content', 'octo/pricing', 'octo/questions'] as const
+export const capabilities = [
+  'octo/content',
+  'octo/pricing',
+  'octo/questions',
+  'octo/webhooks',
+] as const
 
 export type Capability = (typeof capabilities)[number]
 
-export function capabilitiesIn(header: unknown): ReadonlySet<Capability> {
-  const asked = String(header ?? '')
+/** In the header, or in the query, as the standard says; a list with commas. */
+export function capabilitiesIn(listed: unknown): ReadonlySet<Capability> {
+  const asked = String(listed ?? '')
     .split(',')
     .map((one) => one.trim())
   return new Set(capabilities.filter((one) => asked.includes(one)))

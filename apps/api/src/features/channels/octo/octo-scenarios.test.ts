@@ -70,6 +70,15 @@ describe('a supplier under OCTO’s validator', () => {
     await refused(get('/products/invalidProductId'), 'INVALID_PRODUCT_ID')
   })
 
+  it('says what is asked for in the address as well', async () => {
+    const answer = await send(server.app, {
+      url: '/octo/products?_capabilities=octo/pricing,octo/questions',
+      headers: { authorization: `Bearer ${platform.key}` },
+    })
+    expect(answer.headers['octo-capabilities']).toBe('octo/pricing, octo/questions')
+    expect(answer.body[0]).toMatchObject({ pricingPer: 'UNIT', questions: [] })
+  })
+
   it('answers for days or for ids, and refuses both together', async () => {
     const byDays = await post('/availability', { ...asked(), ...days() })
     expect(byDays.body).not.toHaveLength(0)

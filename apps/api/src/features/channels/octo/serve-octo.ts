@@ -91,11 +91,13 @@ async function answer(
       .catch((error: unknown) => request.log.warn({ err: error }, 'a call was not logged'))
   try {
     if (platform.isPaused) throw new OctoError('FORBIDDEN', 'paused')
-    const capabilities = capabilitiesIn(request.headers['octo-capabilities'])
+    const { _capabilities } = request.query as { readonly _capabilities?: unknown }
+    const capabilities = capabilitiesIn(request.headers['octo-capabilities'] ?? _capabilities)
+    const { linkKey, encryptionKey } = deps.secrets
     const asked = { platform, capabilities, language: scope.language, now: scope.now }
     const { json, bookingId } = await slots.orElse(called, request.body, asked, async () => {
       const answer = await asBusiness(scope, platform, called, (context) =>
-        called.work({ ...context, platform, capabilities, linkKey: deps.secrets.linkKey }, request),
+        called.work({ ...context, platform, capabilities, linkKey, encryptionKey }, request),
       )
       const { body, bookingId = null, until = null } = answer
       return { json: JSON.stringify(body), bookingId, until }

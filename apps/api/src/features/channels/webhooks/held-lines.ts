@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Deps } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'
+import { channelPlatforms } from '#schema/channels/channelmanager.table'
 import { webhookDeliveries, webhookLines, webhooks } from '#schema/channels/webhooks.table'
 
 /** Longer than a turn with its last call can take: a line that is held longer was left by a process that died. */
@@ -35,7 +36,8 @@ export async function takeLine({ database, clock }: Reach, heldBy: string): Prom
         select l.business_id, l.webhook_id from ${webhookLines} l
         join ${webhooks} w on w.business_id = l.business_id and w.id = l.webhook_id and w.status = 'active'
         join ${businesses} b on b.id = l.business_id and b.status = 'active'
-        where (l.held_until is null or l.held_until <= ${at}::timestamptz)
+        left join ${channelPlatforms} p on p.business_id = w.business_id and p.id = w.platform_id
+        where coalesce(p.status, 'active') = 'active' and (l.held_until is null or l.held_until <= ${at}::timestamptz)
           and (l.rests_until is null or l.rests_until <= ${at}::timestamptz)
           and exists (select from ${webhookDeliveries} d where d.business_id = l.business_id and d.webhook_id = l.webhook_id
             and d.status = 'waiting' and d.next_attempt_at <= ${at}::timestamptz)

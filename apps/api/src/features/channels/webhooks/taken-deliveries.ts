@@ -1,17 +1,22 @@
+import type { OctoWebhookAsked } from '@cantina/contract/channels/octo-bodies'
 import type { DeliveryProblem } from '@cantina/contract/channels/webhooks'
 import { nextWebhookAttempt } from '@cantina/domain/channels/webhook-retries'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { composeBookingUpdate } from '#features/channels/octo/compose-booking-update'
 import type { Deps } from '#platform/http/context'
 import { webhookDeliveries, webhookLines, webhooks } from '#schema/channels/webhooks.table'
 import { composeEvent } from './compose-event'
 import type { Line } from './held-lines'
 
-type Reach = Pick<Deps, 'database' | 'clock'>
+type Reach = Pick<Deps, 'database' | 'clock' | 'secrets' | 'baseUrl'>
 
 export interface TakenDelivery {
   readonly event: typeof webhookDeliveries.$inferSelect
   readonly url: string
   readonly includesGuest: boolean
+  /** Null of the business's own. */
+  readonly platformId: string | null
+  readonly asked: OctoWebhookAsked | null
   readonly sealed: string
   readonly attempts: number
 }
@@ -39,6 +44,8 @@ export async function takeDelivery(
         event: webhookDeliveries,
         url: webhooks.url,
         includesGuest: webhooks.includesGuest,
+        platformId: webhooks.platformId,
+        asked: webhooks.asked,
         sealed: webhookLines.sealed,
       })
       .from(webhookDeliveries)
@@ -82,13 +89,22 @@ export async function takeDelivery(
 
 /** Written once, with what is known then, and sent the same again. */
 export async function bodyOf(
-  { database }: Reach,
+  reach: Reach,
   { businessId }: Line,
-  { event, includesGuest }: TakenDelivery,
+  { event, includesGuest, url, platformId, asked }: TakenDelivery,
 ): Promise<string> {
   if (event.body !== null) return event.body
-  return database.inBusiness({ businessId }, async (tx) => {
-    const body = await composeEvent(tx, businessId, event, includesGuest)
+  return reach.database.inBusiness({ businessId }, async (tx) => {
+    const body =
+      platformId && asked && event.bookingId
+        ? await composeBookingUpdate(
+            reach,
+            tx,
+            businessId,
+            { id: event.webhookId, url, platformId, asked },
+            event.bookingId,
+          )
+        : await composeEvent(tx, businessId, event, includesGuest)
     await tx
       .update(webhookDeliveries)
       .set({ body })

@@ -1,4 +1,5 @@
 import type { DeliveryProblem } from '@cantina/contract/channels/webhooks'
+import { openWebhookSecret } from '#features/channels/webhook-secrets/webhook-secrets'
 import type { Deps } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import type { JobLog } from '#platform/jobs/jobs'
@@ -14,7 +15,6 @@ import {
   type TakenDelivery,
   takeDelivery,
 } from './taken-deliveries'
-import { openWebhookSecret } from './webhook-secrets'
 
 /** How many webhooks this process serves at a time; each gets one delivery at a time. */
 const lanes = 12
@@ -142,7 +142,7 @@ export class WebhookSender {
 
   async #deliver(
     line: Line,
-    { url, sealed, event }: TakenDelivery,
+    { url, sealed, event, platformId }: TakenDelivery,
     body: string,
   ): Promise<Outcome> {
     const { clock, secrets } = this.#deps
@@ -159,7 +159,10 @@ export class WebhookSender {
         'content-type': 'application/json; charset=utf-8',
         'user-agent': `Cantina-Webhooks/${version}`,
         'cantina-event': event.eventId,
-        'cantina-signature': signatureOf(secret, clock.now(), body),
+        // A platform says itself what it knows us by.
+        ...(platformId
+          ? (JSON.parse(secret) as Record<string, string>)
+          : { 'cantina-signature': signatureOf(secret, clock.now(), body) }),
       },
       patienceMs: patience,
       mostAnswerBytes,

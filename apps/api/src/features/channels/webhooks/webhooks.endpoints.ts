@@ -1,5 +1,6 @@
 import * as contract from '@cantina/contract/channels/webhooks'
 import { and, eq } from 'drizzle-orm'
+import { newWebhookSecret } from '#features/channels/webhook-secrets/webhook-secrets'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { inBusiness } from '#platform/http/route'
@@ -7,7 +8,6 @@ import { say } from '#platform/texts'
 import { webhookLines, webhooks } from '#schema/channels/webhooks.table'
 import { deliveryContent } from './delivery-content'
 import { redeliver, sendTestEvent } from './send-now'
-import { newWebhookSecret } from './webhook-secrets'
 
 export const webhookRoutes = [
   inBusiness(contract.makeWebhookSecret, {

@@ -1,6 +1,6 @@
 import { mostWebhooks, webhooks as resource } from '@cantina/contract/channels/webhooks'
 import type { Right } from '@cantina/contract/permissions'
-import { count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { bindResource } from '#resource/bind-resource'
@@ -27,6 +27,8 @@ export const webhooks = bindResource({
   },
   exported: ['name', 'url', 'events', 'includesGuest', 'state', 'lastDeliveredAt', 'notes'],
   hooks: {
+    // Those of platforms are theirs, and end with them.
+    scope: () => isNull(table.platformId),
     beforeWrite: async (context, values, id) => {
       requireSight(context, values)
       if (id === undefined) await requireRoom(context)
@@ -40,7 +42,7 @@ async function requireRoom({ tx, businessId }: BusinessContext): Promise<void> {
   const [found] = await tx
     .select({ count: count() })
     .from(table)
-    .where(eq(table.businessId, businessId))
+    .where(and(eq(table.businessId, businessId), isNull(table.platformId)))
   if ((found?.count ?? 0) < mostWebhooks) return
   throw new Failure('invalid_input', {
     fields: { name: { key: 'tooManyWebhooks', params: { count: mostWebhooks } } },

@@ -4,6 +4,7 @@ import { changesOf, type Records } from '#platform/change-record/changes-of'
 import type { Derivation } from '#platform/change-record/derive-changes'
 import { addJob } from '#platform/jobs/jobs'
 import { bookings } from '#schema/bookings/bookings.table'
+import { channelReservations } from '#schema/channels/reservations.table'
 import { webhookDeliveries, webhookLines, webhooks } from '#schema/channels/webhooks.table'
 import { orders } from '#schema/orders/orders.table'
 import { payments } from '#schema/payments/payments.table'
@@ -11,7 +12,7 @@ import { sendWebhooksJobName } from './send-now'
 
 /**
  * Writes webhook deliveries for what happened to bookings, orders and payments. An event has the
- * same id for every receiver.
+ * same id for every receiver. A platform is notified of its own bookings, once of each change.
  */
 export const writeDeliveries: Derivation = {
   from: ['bookings', 'orders', 'payments'],
@@ -30,15 +31,22 @@ export const writeDeliveries: Derivation = {
       )
       insert into ${webhookDeliveries} (business_id, id, status, webhook_id, event, event_id, booking_id, order_id, payment_id, changed, tried_until)
       select ${businessId}::uuid, gen_random_uuid(), 'waiting', w.id, h.event, h.event_id, h.booking_id, h.order_id, h.payment_id, h.changed,
-        now() + ${webhookPatienceMs} * interval '1 millisecond'
+        now() + case when (w.asked ->> 'retryOnError')::boolean is false then 0 else ${webhookPatienceMs} end * interval '1 millisecond'
       from happened h
       join ${webhooks} w on w.business_id = ${businessId} and w.status = 'active' and h.event = any(w.events)
+        and (w.platform_id is null or (${isLastOfChange} and ${isOfPlatform}))
       join ${webhookLines} l on l.business_id = w.business_id and l.webhook_id = w.id
       order by h.record_id, h.nth, w.id
       returning 1`)
     if (rows.length > 0) await addJob(tx, sendWebhooksJobName, {})
   },
 }
+
+const isOfPlatform = sql`exists (select from ${channelReservations} r
+  where r.business_id = w.business_id and r.booking_id = h.booking_id and r.platform_id = w.platform_id)`
+
+const isLastOfChange = sql`not exists (select from happened later
+  where later.record_id = h.record_id and later.nth > h.nth)`
 
 /** Writes no deliveries for what is deleted by now. */
 function bookingEvents(businessId: string, records: Records): SQL {

@@ -23,10 +23,14 @@ export function newWebhookSecret(encryptionKey: Buffer, place: Place) {
   return {
     secret,
     kept: {
-      sealed: seal(encryptionKey, placeOfWebhookSecret(place), secret),
+      sealed: sealWebhookSecret(encryptionKey, place, secret),
       secretEnd: secret.slice(-shownOfSecret),
     },
   }
+}
+
+export function sealWebhookSecret(encryptionKey: Buffer, place: Place, secret: string): string {
+  return seal(encryptionKey, placeOfWebhookSecret(place), secret)
 }
 
 /** Null for one that this installation cannot read any more. */
