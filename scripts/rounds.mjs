@@ -27,8 +27,8 @@ const quickOverAllCalls = [
   'tenancy',
 ]
 
-/** Backups of an embedded database take longer than all others of their layer. */
-const notQuick = ['src/db/backup/']
+/** Backups of an embedded database, and a second demo, take longer than all others of their layer. */
+const notQuick = ['src/db/backup/', 'src/db/demo/demo.test.ts']
 
 /** Folders of features, whose test has the same name. */
 const quickEntities = [

@@ -1,9 +1,10 @@
 import './node-version.mjs'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOrInstallBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { asCommand, cacheFolder, Problem, runTool } from './command.mjs'
+import { fingerprint } from './fingerprint.mjs'
 import { ensureInstalled } from './install.mjs'
 import { add, countRun, noTests, playwrightTotals, totalsLine, vitestTotals } from './totals.mjs'
 
@@ -47,14 +48,24 @@ async function runTests() {
   await ensureInstalled()
   const browser = isEverything || tag ? await findOrInstallBrowser() : null
   await ensureBuilt()
-  // The demo that the tests of the first start make serves the browser too: making it takes long.
-  const demoFolder = join(cacheFolder, 'demo-of-tests')
-  rmSync(demoFolder, { recursive: true, force: true })
-  process.env.DEMO_OF_TESTS = demoFolder
+  process.env.DEMO_OF_TESTS = demoOfTests()
   const vitest = tag ? noTests() : await runVitest()
-  const all = browser ? add(vitest, await runPlaywright(browser)) : vitest
-  rmSync(demoFolder, { recursive: true, force: true })
-  return all
+  return browser ? add(vitest, await runPlaywright(browser)) : vitest
+}
+
+/**
+ * Where the test of the first start leaves the demo it has made, for the browser of this run and of
+ * later ones: making it takes long. One of another day or of other sources is of no use.
+ */
+function demoOfTests() {
+  const folder = join(cacheFolder, 'demo-of-tests')
+  const sources = fingerprint(['apps/api/src', 'packages/contract/src', 'packages/domain/src'])
+  const name = `${new Date().toISOString().slice(0, 10)}-${sources.slice(0, 16)}`
+  mkdirSync(folder, { recursive: true })
+  for (const other of readdirSync(folder)) {
+    if (other !== name) rmSync(join(folder, other), { recursive: true, force: true })
+  }
+  return join(folder, name)
 }
 
 async function runVitest() {

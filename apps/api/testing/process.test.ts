@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +39,10 @@ describe('the server as a process', { timeout: 240_000 }, () => {
     expect((await post(server.url, '/auth/login', demo)).status).toBe(200)
     expect(await server.kill('SIGINT')).toBe(0)
     const kept = process.env.DEMO_OF_TESTS
-    if (kept && !env.DATABASE_URL) cpSync(folder, kept, { recursive: true })
+    if (kept && !env.DATABASE_URL && !existsSync(kept)) {
+      cpSync(folder, `${kept}.part`, { recursive: true })
+      renameSync(`${kept}.part`, kept)
+    }
   })
 
   it.runIf(isThorough)(
