@@ -51,7 +51,11 @@ describe.runIf(isThorough)('what platforms send that is odd', () => {
   let platform: TestPlatform
   let venue: Venue
   let uuid: string
-  const { call, reserve } = octoOf(server, () => platform.key, 'octo/pricing')
+  const { call, reserve } = octoOf(
+    server,
+    () => platform.key,
+    'octo/pricing, octo/questions, octo/webhooks',
+  )
 
   beforeAll(async () => {
     const user = await createUser(server, { role: 'bussiness_admin' })
@@ -64,6 +68,7 @@ describe.runIf(isThorough)('what platforms send that is odd', () => {
     const asked = { productId: venue.serviceId, optionId: venue.posId }
     const stretch = { localDateStart: venue.date, localDateEnd: venue.date }
     const units = [{ id: 'adult', quantity: 1 }]
+    const questionAnswers = [{ questionId: newId(), value: 'x' }]
     const contact = {
       fullName: 'Ada',
       emailAddress: 'ada@example.com',
@@ -77,14 +82,37 @@ describe.runIf(isThorough)('what platforms send that is odd', () => {
       [
         'POST',
         '/bookings',
-        { ...reservationIn(venue), uuid: newId(), expirationMinutes: 1, contact },
+        {
+          ...reservationIn(venue),
+          uuid: newId(),
+          expirationMinutes: 1,
+          contact,
+          questionAnswers: [],
+        },
       ],
-      ['PATCH', `/bookings/${uuid}`, { ...reservationIn(venue), notes: 'x', contact }],
+      [
+        'PATCH',
+        `/bookings/${uuid}`,
+        { ...reservationIn(venue), notes: 'x', contact, questionAnswers },
+      ],
       ['POST', `/bookings/${uuid}/extend`, { expirationMinutes: 5 }],
       [
         'POST',
         `/bookings/${uuid}/confirm`,
-        { contact: { ...contact, phoneNumber: '1' }, unitItems: [{ unitId: 'adult' }] },
+        {
+          contact: { ...contact, phoneNumber: '1' },
+          unitItems: [{ unitId: 'adult', questionAnswers }],
+        },
+      ],
+      [
+        'POST',
+        '/webhooks',
+        {
+          url: 'https://example.com/hook',
+          event: 'booking_update',
+          headers: { 'X-Token': 'x' },
+          retryOnError: true,
+        },
       ],
       ['DELETE', `/bookings/${uuid}/cancel`, { reason: 'x', force: 'x' }],
     ]

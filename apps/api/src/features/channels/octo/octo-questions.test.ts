@@ -1,6 +1,6 @@
 import { questions as questionsResource } from '@cantina/contract/catalogue/questions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Venue } from '#testing/booking-factories'
+import { deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import {
   createChannelVenue,
@@ -22,6 +22,7 @@ describe('what guests are asked through a platform', () => {
   let birthday: string
   const asking = octoOf(server, () => platform.key, 'octo/questions, octo/pricing')
   const plain = octoOf(server, () => platform.key)
+  const desk = deskOf(server, () => user)
 
   beforeAll(async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
@@ -135,8 +136,20 @@ describe('what guests are asked through a platform', () => {
     expect(fewer.body.unitItems.map(valuesIn)).toEqual([{ [allergies]: 'None' }])
     expect(valuesIn(fewer.body)).toEqual({ [heard]: 'Friends; Press', [birthday]: null })
     const again = await asking.call('PATCH', `/bookings/${uuid}`, {
-      questionAnswers: [{ questionId: heard, value: 'Press' }],
+      questionAnswers: [
+        { questionId: heard, value: 'Friends' },
+        { questionId: heard, value: 'Press' },
+      ],
     })
+    const [booking] = (await desk.calls().list()).body.items
+    const { answers } = await desk.detail(booking.id)
+    expect(answers).toHaveLength(2)
+    expect(answers).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ questionId: heard, guest: null, value: 'Press' }),
+        expect.objectContaining({ questionId: allergies, guest: 1, value: 'None' }),
+      ]),
+    )
     expect(valuesIn(again.body)[heard]).toBe('Press')
     expect(valuesIn((await asking.get(`/bookings/${uuid}`)).body)[heard]).toBe('Press')
   })

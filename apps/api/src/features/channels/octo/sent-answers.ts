@@ -54,7 +54,10 @@ export async function answersAfter(
     one.questionId === other.questionId && one.unit === other.unit
   const answers = [
     ...stays.filter((one) => !given.some((other) => isSame(one, other))),
-    ...given.flatMap(({ value, ...of }) => (value ? [{ ...of, value }] : [])),
+    // Of several for one question the last.
+    ...given
+      .filter((one, index) => !given.slice(index + 1).some((later) => isSame(one, later)))
+      .flatMap(({ value, ...of }) => (value ? [{ ...of, value }] : [])),
   ]
   requireFitting(asked, given)
   refusing('wrong_answers', () =>
