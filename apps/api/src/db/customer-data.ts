@@ -89,7 +89,7 @@ export const customerTables: readonly CustomerTable[] = [
     table: 'channel_reservations',
     key: 'booking_id',
     whenMerged: 'along',
-    words: ['contact', 'notes', 'cancel_reason', 'reseller_reference'],
+    words: ['contact', 'notes', 'cancel_reason', 'reseller_reference', 'answers'],
     whenErased: 'emptied',
   },
   {

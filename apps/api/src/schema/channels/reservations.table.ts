@@ -48,8 +48,8 @@ export const channelReservations = pgTable(
     unitItems: jsonb().$type<OctoUnitItem[]>().notNull(),
     contact: jsonb().$type<OctoContact>(),
     notes: text(),
-    /** What is answered before it is confirmed; from then on answers are the booking's. */
-    answers: jsonb().$type<OctoAnswer[]>().notNull().default([]),
+    /** What the platform has answered; what the guest answers otherwise is none of its business. */
+    answers: jsonb().$type<OctoAnswer[]>(),
     /** Agreed when the seats were reserved. */
     price: jsonb().$type<AgreedPrice>().notNull(),
     retailCents: centsColumn().notNull(),

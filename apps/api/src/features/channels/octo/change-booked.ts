@@ -49,6 +49,7 @@ export async function changeBooked(
   const wanted = wantedOf(context, before, booking, sent)
   const notes = await notesAfterWords(context, booking, before, words)
   const unitItems = [...wanted.unitItems]
+  const answers = await answersAfter(context, before.answers ?? [], sent, wanted)
   const input = await inputAfter(context, before, { ...booking, notes }, wanted, sent)
   if (isSameVisit(booking, wanted)) {
     if (sendsAnswers(context, sent)) {
@@ -56,12 +57,12 @@ export async function changeBooked(
     } else if (notes !== booking.notes) {
       await changeBooking(context, booking.id, { notes })
     }
-    return { unitItems }
+    return { unitItems, answers }
   }
   await changeVisit(context, booking, wanted, input)
   const { serviceId, posId, date, minute: startMinute } = wanted
   const sold = await settleChange(context, before, booking)
-  return { serviceId, posId, date, startMinute, unitItems, ...sold }
+  return { serviceId, posId, date, startMinute, unitItems, answers, ...sold }
 }
 
 /** The booking with another party and other words; answers go with the guests whom they are about. */

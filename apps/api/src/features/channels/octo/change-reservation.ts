@@ -47,7 +47,7 @@ async function changeHeld(
     : { date: before.date, minute: before.startMinute }
   const unitItems = sent.unitItems ? unitItemsOf(sent.unitItems) : before.unitItems
   const wanted = { serviceId, posId, date, minute, unitItems }
-  const answers = await answersAfter(context, before.answers, sent, wanted)
+  const answers = await answersAfter(context, before.answers ?? [], sent, wanted)
   const isSameVisit =
     before.serviceId === serviceId &&
     before.posId === posId &&

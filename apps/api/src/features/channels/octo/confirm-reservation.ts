@@ -44,7 +44,7 @@ export async function confirmReservation(
       }
   const contact = { ...held.contact, ...body.contact }
   const resellerReference = body.resellerReference ?? held.resellerReference
-  const answers = await answersAfter(context, held.answers, body, visit)
+  const answers = await answersAfter(context, held.answers ?? [], body, visit)
   await requireAllAnswers(context, answers, visit)
   const bookingId = await book(context, offer, { ...visit, contact, resellerReference, answers })
   return writeReservation(context, held, {
@@ -54,7 +54,7 @@ export async function confirmReservation(
     netCents: visit.netCents,
     contact,
     resellerReference,
-    answers: [],
+    answers,
     bookingId,
     confirmedAt: context.now,
   })
@@ -85,7 +85,7 @@ async function book(
         roomId: null,
         guideId: null,
         extras: [],
-        answers: await bookableAnswers(context, visit.answers, visit),
+        answers: await bookableAnswers(context, visit.answers ?? [], visit),
         notes: wordsOf(visit),
         channel: 'channel_manager',
         discountCode: null,

@@ -1,7 +1,6 @@
 import type { OctoContact } from '@cantina/contract/channels/octo-bodies'
 import { cancellationShare } from '@cantina/domain/bookings/cancellation'
 import { instantOf } from '@cantina/domain/zoned-time'
-import type { GivenAnswer } from '#features/bookings/bookings/booking-parts'
 import { type ServiceOffer, serviceOffers } from '#features/catalogue/services/service-offer'
 import { visitsOnSale } from '#features/catalogue/services/visits-on-sale'
 import { guestUrl } from '#platform/links/guest-links'
@@ -10,7 +9,7 @@ import type { ChannelOffer } from './channel-offer'
 import { contentOfTime, timesOf, utc } from './octo-availability'
 import type { OctoContext } from './octo-context'
 import { type AskedFor, askedFor, placeKey, productsOf } from './octo-products'
-import { answersOfUnits, answersOnWire, bookedAnswers } from './octo-questions'
+import { answersOnWire } from './octo-questions'
 import { itemsOfParty } from './octo-units'
 import type { Reservation } from './reservations'
 
@@ -47,11 +46,9 @@ export async function octoBookings(
   })
   const asked = await askedFor(context, [...new Set(found.map(({ serviceId }) => serviceId))])
   const there = await bookedThere(context, found, asked, sold)
-  const answers = asked.questions ? await bookedAnswers(context, reservations) : new Map()
   return found.flatMap(({ reservation, state, key }) => {
     const booked = there.get(key)
-    const given = answers.get(reservation.bookingId ?? '') ?? []
-    return booked ? [bookingOnWire(context, reservation, state, { ...booked, given }, asked)] : []
+    return booked ? [bookingOnWire(context, reservation, state, booked, asked)] : []
   })
 }
 
@@ -103,7 +100,7 @@ function bookingOnWire(
   context: OctoContext,
   reservation: Reservation,
   state: BookingState | null,
-  { offer, product, given }: BookedThere & { readonly given: readonly GivenAnswer[] },
+  { offer, product }: BookedThere,
   { prices, questions }: AskedFor,
 ) {
   const { now } = context
@@ -111,7 +108,7 @@ function bookingOnWire(
   const { price } = reservation
   const unitItems = state ? itemsOfParty(reservation, state) : reservation.unitItems
   const itemPrices = prices?.ofItems(price.priceLines, unitItems)
-  const answers = state ? answersOfUnits(given, unitItems) : reservation.answers
+  const answers = reservation.answers ?? []
   const answered = (unit: string | null) =>
     questions && {
       questionAnswers: answersOnWire(context, questions.get(serviceId) ?? [], answers, unit),

@@ -402,6 +402,7 @@ describe('a visit that a platform sells', () => {
     expect(await reservedRow(uuid)).toMatchObject({
       contact: null,
       notes: null,
+      answers: null,
       resellerReference: null,
     })
   })

@@ -1,5 +1,6 @@
 import { questions as questionsResource } from '@cantina/contract/catalogue/questions'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { GivenAnswer } from '#features/bookings/bookings/booking-parts'
 import { deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import {
@@ -151,7 +152,23 @@ describe('what guests are asked through a platform', () => {
       ]),
     )
     expect(valuesIn(again.body)[heard]).toBe('Press')
-    expect(valuesIn((await asking.get(`/bookings/${uuid}`)).body)[heard]).toBe('Press')
+    await desk.change(booking.id, {
+      answers: [
+        ...answers.map(({ questionId, guest, value }: GivenAnswer) => ({
+          questionId,
+          guest,
+          value,
+        })),
+        { questionId: birthday, guest: null, value: '1985-01-01' },
+      ],
+    })
+    expect((await desk.detail(booking.id)).answers).toHaveLength(3)
+    const shown = (await asking.get(`/bookings/${uuid}`)).body
+    expect(valuesIn(shown)).toEqual({ [heard]: 'Press', [birthday]: null })
+    await asking.call('PATCH', `/bookings/${uuid}`, {
+      questionAnswers: [{ questionId: heard, value: 'Friends' }],
+    })
+    expect((await desk.detail(booking.id)).answers).toHaveLength(3)
   })
 
   it('is refused where it does not fit the question, or stands in another place', async () => {

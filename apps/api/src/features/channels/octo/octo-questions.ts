@@ -4,12 +4,9 @@ import { sql } from 'drizzle-orm'
 import type { GivenAnswer } from '#features/bookings/bookings/booking-parts'
 import type { BookableQuestion } from '#features/catalogue/services/bookable-offer'
 import { preparedStatement } from '#platform/database/prepared-statement'
-import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
-import { bookingAnswers } from '#schema/bookings/bookings.table'
 import { questionServices, questions } from '#schema/catalogue/questions.table'
 import type { OctoContext } from './octo-context'
-import type { Reservation } from './reservations'
 
 type Questions = ReadonlyMap<string, readonly BookableQuestion[]>
 
@@ -80,7 +77,7 @@ function questionOnWire({ language }: OctoContext, question: BookableQuestion) {
   }
 }
 
-/** Every question with its answer, or null where there is none yet: once, or for one unit. */
+/** Every question with what the platform answered, or null: once, or for one unit. */
 export function answersOnWire(
   context: OctoContext,
   asked: readonly BookableQuestion[],
@@ -117,25 +114,4 @@ export function answersOfUnits(
     const item = items[guest - 1]
     return item ? [{ questionId, unit: item.uuid, value }] : []
   })
-}
-
-interface BookedAnswer extends GivenAnswer {
-  readonly bookingId: string
-}
-
-/** What was answered for what is booked, through the platform, by the guest or at the desk. */
-export async function bookedAnswers(
-  { tx, businessId }: BusinessContext,
-  reservations: readonly Reservation[],
-): Promise<ReadonlyMap<string, readonly GivenAnswer[]>> {
-  const ids = reservations.flatMap(({ bookingId }) => bookingId ?? [])
-  const found = new Map<string, GivenAnswer[]>()
-  if (ids.length === 0) return found
-  const { rows } = await tx.execute<BookedAnswer & Record<string, unknown>>(sql`
-    select booking_id as "bookingId", question_id as "questionId", guest, value from ${bookingAnswers}
-    where business_id = ${businessId} and booking_id = any(${sql.param(ids)}::uuid[])`)
-  for (const { bookingId, ...answer } of rows) {
-    found.set(bookingId, [...(found.get(bookingId) ?? []), answer])
-  }
-  return found
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "channel_reservations" ALTER COLUMN "answers" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "channel_reservations" ALTER COLUMN "answers" DROP NOT NULL;
