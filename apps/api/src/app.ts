@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { businessCloses } from '#features/archive/deletion/business-closes'
 import { businessRegistered } from '#features/business/registration/business-registered'
 import { productsDeleted } from '#features/catalogue/products/products-deleted'
-import { serveOcto } from '#features/channels/octo/serve-octo'
+import { refuseOctoAddress, serveOcto } from '#features/channels/octo/serve-octo'
 import { createReadyMadeEmails } from '#features/communications/emails/ready-made-emails'
 import {
   mailboxRoutes,
@@ -73,7 +73,7 @@ for (const subscription of subscriptions) subscription.connect()
 const partingMs = 500
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = await createServer(options)
+  const app = await createServer(options, refuseOctoAddress)
   recordAnswers(app, options.deps.metrics)
   app.addHook('preClose', async () => {
     // A stop waits for answers under way: those that never end by themselves are ended first.

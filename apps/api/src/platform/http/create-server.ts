@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
   LogController,
@@ -38,8 +39,14 @@ const unusedFeatures = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
+/** Refuses an address that cannot even be read in words of its own; false where it is another's. */
+export type RefuseAddress = (request: FastifyRequest, reply: FastifyReply) => boolean
+
 /** Fastify with our limits, headers and logging; it knows nothing of what it will serve. */
-export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+export async function createServer(
+  options: ServerOptions,
+  refuseAddress: RefuseAddress = () => false,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger,
     trustProxy: options.trustProxy,
@@ -58,8 +65,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       return isRequestId(given) ? given : newId()
     },
     // An address that cannot even be read is refused like everything else.
-    frameworkErrors: (_, request, reply) =>
-      sendFailure(request, reply, new Failure('malformed_request')),
+    frameworkErrors: (_, request, reply) => {
+      if (refuseAddress(request, reply)) return
+      sendFailure(request, reply, new Failure('malformed_request'))
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.setValidatorCompiler(() => () => true)

@@ -21,7 +21,7 @@ import { findText, say } from '#platform/texts'
 import { findPlatform, type Platform } from './find-platform'
 import { type OctoCall, octoCalls } from './octo-calls'
 import { capabilitiesIn } from './octo-context'
-import { OctoError, octoErrorOf } from './octo-error'
+import { malformed, OctoError, octoErrorOf } from './octo-error'
 import { SlotCache } from './slot-cache'
 
 /** Large resellers look at calendars all the time; what they do beyond that is a mistake. */
@@ -123,6 +123,13 @@ async function asBusiness<T>(
   return deps.database.inBusiness({ businessId, isGuest: !isLook }, (tx) =>
     work({ tx, businessId, caller: guest, now, language, baseUrl: deps.baseUrl() }),
   )
+}
+
+/** What stands below OCTO's address is refused in its words, even where it cannot be read. */
+export function refuseOctoAddress(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (!request.url.startsWith(`${octoPath}/`)) return false
+  sendError(request, reply, malformed())
+  return true
 }
 
 function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
