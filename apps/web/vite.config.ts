@@ -4,8 +4,10 @@ import { defineConfig } from 'vite'
 import { preloadBoot } from './vite-plugins/preload-boot.ts'
 import { shellWorker } from './vite-plugins/shell-worker.ts'
 import { startChunks } from './vite-plugins/start-chunks.ts'
+import { subsetFonts } from './vite-plugins/subset-fonts.ts'
 
 const source = fileURLToPath(new URL('./src', import.meta.url))
+const fonts = fileURLToPath(new URL('../../.cache/fonts', import.meta.url))
 const apiPort = process.env.API_PORT ?? '3001'
 
 const entry = `${source}/main.tsx`
@@ -19,6 +21,7 @@ const groups = startChunks({
 export default defineConfig({
   plugins: [
     react(),
+    subsetFonts(fonts),
     preloadBoot(boot),
     shellWorker({ entry, worker: `${source}/worker/shell-worker.ts` }),
   ],

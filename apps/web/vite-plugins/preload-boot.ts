@@ -34,9 +34,7 @@ function preloadTags(bundle: Bundle, bootModule: string) {
     ),
   ]
   const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
-  const textFont = Object.keys(bundle).find((name) =>
-    /inter-latin-opsz-normal.*\.woff2$/.test(name),
-  )
+  const textFont = Object.keys(bundle).find((name) => /inter-latin-(?!ext).*\.woff2$/.test(name))
   return [
     ...[...styles].map((href) => hint('preload', { href, as: 'style' })),
     ...(textFont ? [hint('preload', { href: textFont, as: 'font', type: 'font/woff2' })] : []),

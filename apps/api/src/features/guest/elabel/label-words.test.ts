@@ -65,7 +65,7 @@ describe('the words of labels', () => {
     },
   )
 
-  it('tell different ingredients apart', () => {
+  it('distinguish different ingredients', () => {
     for (const language of labelLanguageCodes) {
       const { citric_acid_stabiliser: _, ...names } = labelWords[language].ingredient
       expect(new Set(Object.values(names)).size, language).toBe(labelIngredients.length - 1)
