@@ -9,7 +9,7 @@ import { createTastingRoom } from './tasting-rooms'
 
 const year = new Date().getFullYear()
 
-test('a point of sale is given a section, which stands in the number of its next invoice', async ({
+test('a point of sale is given a section, which stands in the number of its next invoice @change', async ({
   page,
   api,
 }) => {

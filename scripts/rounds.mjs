@@ -27,8 +27,17 @@ const quickOverAllCalls = [
   'tenancy',
 ]
 
-/** Backups of an embedded database, and a second demo, take longer than all others of their layer. */
-const notQuick = ['src/db/backup/', 'src/db/demo/demo.test.ts']
+/** Take longer than all others of their layer: they wait for timeouts, start processes or copy databases. */
+const notQuick = [
+  'src/db/backup/',
+  'src/db/demo/demo.test.ts',
+  'src/db/update-schema.test.ts',
+  'src/platform/files/render-svg.test.ts',
+  'src/platform/jobs/failing-jobs.test.ts',
+  'src/platform/jobs/purge-expired.test.ts',
+  'src/platform/mail/',
+  'src/platform/settings/key-check.test.ts',
+]
 
 /** Folders of features, whose test has the same name. */
 const quickEntities = [
