@@ -43,17 +43,30 @@ export const notedService = z.object({ id, name: z.string(), internalNotes: z.st
 
 export type NotedService = z.infer<typeof notedService>
 
+const sheetQuery = z.strictObject({ posId: id, date: isoDate })
+
 export const readDaySheet = endpoint({
   method: 'GET',
   path: '/v1/booking/day-sheet',
   tag: 'booking',
   summary: 'A day at a point of sale as it is printed: by time and room, with all that guests said',
   access: anyRight('booking.display'),
-  query: z.strictObject({ posId: id, date: isoDate }),
+  query: sheetQuery,
   answer: z.object({
     items: z.array(sheetBooking),
     /** What staff have to know about the services of the day; those without notes are left out. */
     services: z.array(notedService),
     isCut: z.boolean(),
   }),
+})
+
+export const daySheetFile = endpoint({
+  method: 'GET',
+  path: '/v1/booking/day-sheet/pdf',
+  tag: 'booking',
+  summary: 'The same as PDF',
+  access: anyRight('booking.display'),
+  query: sheetQuery,
+  answer: z.string(),
+  download: 'file',
 })

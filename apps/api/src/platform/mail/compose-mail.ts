@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@cantina/contract/documents/documents'
 import type { Language } from '@cantina/contract/languages'
+import { moneyIn } from '#platform/formats'
 import { say } from '#platform/texts'
 import { mailPage } from './mail-page'
 
@@ -109,8 +110,7 @@ interface RefundMail {
 
 /** Notifies a guest that their payment came too late and is refunded. */
 export function composeRefundMail({ language, cents, currency, ...names }: RefundMail) {
-  const amount = new Intl.NumberFormat(language, { style: 'currency', currency })
-  const params = { ...names, amount: amount.format(cents / 100) }
+  const params = { ...names, amount: moneyIn(language, currency)(cents) }
   const subject = say(language, 'mails.refund.subject', params)
   const paragraphs = [
     say(language, 'mails.greeting', params),

@@ -34,7 +34,7 @@ interface PdfNature {
   readonly drawnAt: Date
 }
 
-/** The format of a document, and what a reader is notified of the file. */
+/** The format of a document, and what a program that opens the file shows of it. */
 export function pdfPage({ title, author, language, drawnAt }: PdfNature) {
   return {
     ...page,

@@ -1,5 +1,5 @@
 import { bookings, denyBooking } from '@cantina/contract/bookings/bookings'
-import { readDaySheet } from '@cantina/contract/bookings/day-sheet'
+import { daySheetFile, readDaySheet } from '@cantina/contract/bookings/day-sheet'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   bookingIn,
@@ -10,6 +10,7 @@ import {
 } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
+import { linesOf, readPdf } from '#testing/read-pdf'
 import { callOn, useTestServer } from '#testing/test-server'
 
 describe('the day on paper', () => {
@@ -75,6 +76,26 @@ describe('the day on paper', () => {
     const denied = await callOn(server, denyBooking, { params, body: { reason: 'Full' } }, user)
     expect(denied.status).toBe(200)
     expect((await read(venue)).body.items).toEqual([])
+  })
+
+  it('is a PDF, too, in the language of who asks, with what is to be paid', async () => {
+    const venue = await createVenue(scene, { rooms: [{ name: 'Botti', capability: 12 }] })
+    await book(venue, { start: '11:00', guests: 2, children: 1, notes: 'Celiaca' })
+    const ask = (posId: string) =>
+      server.app.inject({
+        method: 'GET',
+        url: `/api${daySheetFile.path}`,
+        query: { posId, date: venue.date },
+        headers: { authorization: `Bearer ${user.token}`, 'accept-language': 'it' },
+      })
+    const { statusCode, headers, rawPayload } = await ask(venue.posId)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toContain('application/pdf')
+    const text = linesOf(readPdf(rawPayload)).join('\n')
+    for (const words of ['Foglio del giorno', 'Botti', 'Ada Lovelace, 3', '1 bambino', 'Celiaca'])
+      expect(text).toContain(words)
+    expect(text).toMatch(/Da incassare[\s\S]*€/)
+    expect((await ask('01a1ee43-ddcb-7137-918e-c030c84e2b6f')).statusCode).toBe(404)
   })
 
   it('is for those who see bookings, and shows nothing of another business', async () => {

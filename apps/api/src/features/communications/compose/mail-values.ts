@@ -1,11 +1,11 @@
 import type { Language } from '@cantina/contract/languages'
 import { timeOf } from '@cantina/domain/calendar'
 import type { PlaceholderValues } from '@cantina/domain/communications/placeholders'
+import { dayIn, locales, moneyIn } from '#platform/formats'
 import { guestUrl } from '#platform/links/guest-links'
 import { reviewUrl } from '#platform/links/review-links'
 import { say } from '#platform/texts'
 import type { MailBusiness } from './mail-business'
-import { locales, moneyIn } from './mail-formats'
 import type { GoodsOfMail, MailAbout, VisitOfMail } from './mail-subjects'
 import { mapUrl } from './map-url'
 import { orderLines } from './order-lines'
@@ -53,10 +53,9 @@ export function serviceNameIn(
 
 function visitValues(visit: VisitOfMail, { business, language, linkKey }: ValuesOf) {
   const { businessId, baseUrl } = business
-  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' })
   return {
     serviceName: serviceNameIn(language, visit),
-    visitDate: day.format(Date.parse(`${visit.date}T00:00:00Z`)),
+    visitDate: dayIn(language, 'full')(visit.date),
     visitTime: timeOf(visit.startMinute),
     guests: String(visit.partySize),
     bookingNumber: visit.number,

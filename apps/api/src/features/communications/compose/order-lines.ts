@@ -1,6 +1,6 @@
 import type { Language } from '@cantina/contract/languages'
+import { moneyIn } from '#platform/formats'
 import { say } from '#platform/texts'
-import { moneyIn } from './mail-formats'
 import type { GoodsOfMail } from './mail-subjects'
 
 /** What was ordered and what was taken off, a line each; they add up to the total of the mail. */

@@ -1,14 +1,13 @@
 import type { Language } from '@cantina/contract/languages'
 import type { VatSummary } from '@cantina/domain/documents/document-lines'
 import { guestName } from '#features/customers/customers/guest-name'
+import { dayIn, locales, moneyIn } from '#platform/formats'
 import { say, type TextKey } from '#platform/texts'
 import type { DocumentContent, Seller } from '#schema/documents/document-content'
 import { documentLanguages, inLanguages, isFiscal, textInLanguages } from './document-languages'
 
 type LabelKey =
   Extract<TextKey, `documents.${string}`> extends `documents.${infer Key}` ? Key : never
-
-const locales = { en: 'en-GB', it: 'it-IT' } as const
 
 export interface DocumentWords {
   readonly title: string
@@ -40,17 +39,9 @@ export function wordsOf(content: DocumentContent): DocumentWords {
   const spoken = documentLanguages(content)
   const inAll = (key: string) => textInLanguages(spoken, key)
   const label = (key: LabelKey) => inAll(`documents.${key}`)
-  const amounts = new Intl.NumberFormat(locales[language], {
-    style: 'currency',
-    currency,
-    useGrouping: 'always',
-  })
   const percents = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 })
-  const day = (date: string) =>
-    new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-      Date.parse(`${date}T00:00:00Z`),
-    )
-  const money = (cents: number) => amounts.format(cents / 100).replace('-', '−')
+  const day = dayIn(language, 'long')
+  const money = moneyIn(language, currency)
   const rate: DocumentWords['rate'] = ({ ratePercent, natureCode }) =>
     natureCode === null ? `${percents.format(ratePercent)} %` : natureCode
   const named = (key: LabelKey, value: string | null) =>

@@ -9,9 +9,9 @@ import { statedLine } from '@cantina/domain/orders/stated-order'
 import { namedReductions } from '@cantina/domain/promotions/named-reductions'
 import { guestFromOutside } from '#features/customers/customers/guest-from-outside'
 import { createOrder, type MadeOrder } from '#features/orders/orders/create-order'
-import { dayIn } from '#features/orders/orders/packing-words'
 import { quoteOrder } from '#features/orders/orders/quote-order'
 import { Failure } from '#platform/failure'
+import { dayIn } from '#platform/formats'
 import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
 import { keepAcceptances, requireAcceptances } from './accept'
@@ -90,7 +90,7 @@ function problemInWords(
     case 'excluded_country':
       return { productId, message: say(language, 'validation.goodsExcludedCountry', { name }) }
     case 'not_released': {
-      const date = dayIn(problem.releaseDate, language)
+      const date = dayIn(language, 'long')(problem.releaseDate)
       return { productId, message: say(language, 'validation.goodsNotReleased', { name, date }) }
     }
     case 'not_sold':

@@ -1,8 +1,7 @@
 import type { Language } from '@cantina/contract/languages'
 import type { CommissionChannel } from '@cantina/domain/operator/terms'
+import { dayIn, locales, moneyIn } from '#platform/formats'
 import { findText, say, sayCount, type TextKey } from '#platform/texts'
-
-const locales = { en: 'en-GB', it: 'it-IT' } as const
 
 type Label =
   Extract<TextKey, `documents.cashFlow.${string}`> extends `documents.cashFlow.${infer Key}`
@@ -11,15 +10,7 @@ type Label =
 
 /** What the provider's documents say, in the language they were asked for in. */
 export function cashFlowWords(language: Language, currency: string) {
-  const locale = locales[language]
-  const amounts = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    useGrouping: 'always',
-  })
-  const percents = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const shortDays = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' })
+  const percents = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 })
   return {
     label: (key: Label, params: Readonly<Record<string, string>> = {}) =>
       say(language, `documents.cashFlow.${key}`, params),
@@ -27,10 +18,10 @@ export function cashFlowWords(language: Language, currency: string) {
     channel: (channel: CommissionChannel) =>
       findText(language, `entities.settings.settlement.channel.${channel}`) ?? channel,
     vatCode: say(language, 'documents.vatCode'),
-    money: (cents: number) => amounts.format(cents / 100).replace('-', '−'),
+    money: moneyIn(language, currency),
     percent: (percent: number) => percents.format(percent),
-    day: (date: string) => days.format(Date.parse(`${date}T00:00:00Z`)),
-    shortDay: (date: string) => shortDays.format(Date.parse(`${date}T00:00:00Z`)),
+    day: dayIn(language, 'long'),
+    shortDay: dayIn(language, 'short'),
     page: (page: number, pages: number) => say(language, 'documents.page', { page, pages }),
   }
 }

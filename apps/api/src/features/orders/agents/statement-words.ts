@@ -1,8 +1,7 @@
 import type { Language } from '@cantina/contract/languages'
 import type { StatementRow } from '@cantina/contract/orders/agent-statement'
+import { dayIn, moneyIn } from '#platform/formats'
 import { say, sayCount } from '#platform/texts'
-
-const locales = { en: 'en-GB', it: 'it-IT' } as const
 
 type Label = 'title' | 'for' | 'vatCode' | 'period' | 'basis' | 'total' | 'nothing' | 'contacts'
 type CountedLabel = 'sold' | 'returned' | 'more'
@@ -10,14 +9,6 @@ type Field = 'date' | 'number' | 'customerName' | 'grossCents' | 'netCents' | 'c
 
 /** What a statement on paper says, in the language it was asked for in. */
 export function statementWords(language: Language, currency: string) {
-  const locale = locales[language]
-  const amounts = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    useGrouping: 'always',
-  })
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const shortDays = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' })
   function label(key: Label): string
   function label(key: CountedLabel, count: number): string
   function label(key: Label | CountedLabel, count?: number): string {
@@ -30,9 +21,9 @@ export function statementWords(language: Language, currency: string) {
     field: (key: Field) => say(language, `entities.sales.agent-statement.fields.${key}`),
     kind: (kind: StatementRow['kind']) =>
       say(language, `entities.sales.agent-statement.kind.${kind}`),
-    money: (cents: number) => amounts.format(cents / 100).replace('-', '−'),
-    day: (date: string) => days.format(Date.parse(`${date}T00:00:00Z`)),
-    shortDay: (date: string) => shortDays.format(Date.parse(`${date}T00:00:00Z`)),
+    money: moneyIn(language, currency),
+    day: dayIn(language, 'long'),
+    shortDay: dayIn(language, 'short'),
     page: (page: number, pages: number) => say(language, 'documents.page', { page, pages }),
   }
 }

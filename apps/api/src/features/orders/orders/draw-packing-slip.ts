@@ -1,6 +1,7 @@
 import type { Language } from '@cantina/contract/languages'
 import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { dayIn } from '#platform/formats'
 import { drawPdf } from '#platform/pdf/draw-pdf'
 import {
   gray,
@@ -13,7 +14,7 @@ import {
 import { say } from '#platform/texts'
 import { packageSize, volumeOf, volumetricWeight } from './package-words'
 import type { PackedOrder } from './packed-orders'
-import { columnHead, dayIn } from './packing-words'
+import { columnHead } from './packing-words'
 
 interface Slip {
   readonly order: PackedOrder
@@ -72,7 +73,7 @@ function parties(order: PackedOrder, language: Language): Content {
       {
         width: 250,
         stack: [
-          ...fact('date', dayIn(order.date, language)),
+          ...fact('date', dayIn(language, 'long')(order.date)),
           ...fact('carrier', order.carrier),
           ...fact('trackingNumber', order.trackingNumber),
           ...fact('volume', volumeOf(order, language)),

@@ -1,6 +1,7 @@
 import type { Language } from '@cantina/contract/languages'
 import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { dayIn } from '#platform/formats'
 import { drawPdf } from '#platform/pdf/draw-pdf'
 import {
   gray,
@@ -12,7 +13,7 @@ import {
 } from '#platform/pdf/pdf-parts'
 import { say } from '#platform/texts'
 import type { PackedLine, PackedOrder } from './packed-orders'
-import { columnHead, dayIn } from './packing-words'
+import { columnHead } from './packing-words'
 
 interface Walk {
   readonly orders: readonly PackedOrder[]
@@ -31,7 +32,7 @@ export function drawPickingList(walk: Walk): Promise<Buffer> {
 function definitionOf({ orders, business, language, date, drawnAt }: Walk): TDocumentDefinitions {
   const title = say(language, 'documents.pickingList')
   const facts = [
-    dayIn(date, language),
+    dayIn(language, 'long')(date),
     say(language, 'documents.ordersPicked', { count: orders.length }),
   ]
   return {

@@ -12,10 +12,3 @@ export function columnHead(
 ): TableCell {
   return { text: say(language, `documents.${key}`), alignment, bold: true, fontSize: 8.5 }
 }
-
-export function dayIn(date: string, language: Language): string {
-  const parts = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', parts).format(
-    new Date(`${date}T00:00:00Z`),
-  )
-}

@@ -10,10 +10,10 @@ import { customerCountry } from '#features/customers/customers/customer-country'
 import { agentTermsOf } from '#features/orders/agents/agent-terms-of'
 import { readOffers } from '#features/promotions/offers/read-offers'
 import { Failure } from '#platform/failure'
+import { dayIn } from '#platform/formats'
 import type { BusinessContext } from '#platform/http/context'
 import { notInList } from '#platform/not-in-list'
 import { type GoodsOnSale, goodsOnSale, type ProductOnSale } from './goods-on-sale'
-import { dayIn } from './packing-words'
 
 /** What somebody wants to buy, as far as its price depends on it. */
 export interface OrderWish {
@@ -199,7 +199,7 @@ export function requireSellable(
   if (absent) throw refusedLine(wish, absent.id, 'not_sold', { name: absent.name })
   const [early] = notReleased
   if (early) {
-    const date = dayIn(early.availableFrom ?? '', language)
+    const date = dayIn(language, 'long')(early.availableFrom ?? '')
     throw refusedLine(wish, early.id, 'not_released', { name: early.name, date })
   }
   const [others] = notByAgent

@@ -159,6 +159,7 @@ export function CalendarView(props: CalendarViewProps) {
                       exportCsv: () => csv.mutate(),
                       isBusy: csv.isPending,
                       print: state.view === 'daily' ? sheet.print : () => window.print(),
+                      openPdf: state.view === 'daily' ? sheet.openPdf : null,
                     }}
                   />
                   <p className={classes.document}>

@@ -4,6 +4,7 @@ import {
   ChevronLeft,
   ChevronRight,
   Download,
+  FileText,
   Printer,
   SlidersHorizontal,
   Store,
@@ -38,6 +39,8 @@ interface ToolbarProps {
   readonly output: {
     readonly exportCsv: () => void
     readonly print: () => void
+    /** Only a day has a sheet. */
+    readonly openPdf: (() => void) | null
     readonly isBusy: boolean
   }
 }
@@ -128,6 +131,14 @@ export function Toolbar({ state, change, posId, places, services, totals, output
               icon={<Printer size={18} />}
               onClick={output.print}
             />
+            {output.openPdf ? (
+              <IconButton
+                boxed
+                label={t('booking.calendar.openPdf')}
+                icon={<FileText size={18} />}
+                onClick={output.openPdf}
+              />
+            ) : null}
           </div>
           <div className={classes.narrow}>
             <Menu position="bottom-end">
@@ -145,6 +156,11 @@ export function Toolbar({ state, change, posId, places, services, totals, output
                 <Menu.Item leftSection={<Printer size={16} />} onClick={output.print}>
                   {t('resource.list.print')}
                 </Menu.Item>
+                {output.openPdf ? (
+                  <Menu.Item leftSection={<FileText size={16} />} onClick={output.openPdf}>
+                    {t('booking.calendar.openPdf')}
+                  </Menu.Item>
+                ) : null}
               </Menu.Dropdown>
             </Menu>
           </div>

@@ -1,8 +1,9 @@
-import { readDaySheet } from '@cantina/contract/bookings/day-sheet'
+import { daySheetFile, readDaySheet } from '@cantina/contract/bookings/day-sheet'
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '#lib/call'
+import { openFile } from '#components/files/show-file'
+import { call, fetchFile } from '#lib/call'
 import { messageOf } from '#lib/message-of'
 import { notify } from '#ui/notify'
 
@@ -25,5 +26,6 @@ export function useDaySheet(posId: string, date: string) {
     return () => window.removeEventListener('afterprint', done)
   }, [data])
 
-  return { data, print: () => reading.mutate() }
+  const openPdf = () => openFile(() => fetchFile(daySheetFile, { query: { posId, date } }))
+  return { data, print: () => reading.mutate(), openPdf: () => void openPdf() }
 }

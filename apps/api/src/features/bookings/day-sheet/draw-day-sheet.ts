@@ -1,0 +1,151 @@
+import type { NotedService, SheetBooking } from '@cantina/contract/bookings/day-sheet'
+import type { Language } from '@cantina/contract/languages'
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { dayIn, moneyIn } from '#platform/formats'
+import { drawPdf } from '#platform/pdf/draw-pdf'
+import {
+  gray,
+  type Letterhead,
+  pdfFoot,
+  pdfHead,
+  pdfPage,
+  ruledTable,
+} from '#platform/pdf/pdf-parts'
+import { say, sayCount } from '#platform/texts'
+
+interface Day {
+  readonly sheet: {
+    readonly items: readonly SheetBooking[]
+    readonly services: readonly NotedService[]
+    readonly isCut: boolean
+  }
+  readonly posName: string
+  readonly date: string
+  readonly business: Letterhead
+  readonly currency: string
+  readonly language: Language
+  readonly drawnAt: Date
+}
+
+/** A day as those who receive the guests carry it about: by time and room, with a box to tick. */
+export function drawDaySheet(day: Day): Promise<Buffer> {
+  return drawPdf(definitionOf(day))
+}
+
+function definitionOf(day: Day): TDocumentDefinitions {
+  const { sheet, posName, date, business, language, drawnAt } = day
+  const title = `${say(language, 'documents.daySheet.title')}: ${dayIn(language, 'full')(date)}`
+  const facts = [posName, guestsIn(language, sheet.items)]
+  const times = [...new Set(sheet.items.map(({ start }) => start))]
+  return {
+    ...pdfPage({ title, author: business.name, language, drawnAt }),
+    content: [
+      pdfHead(business),
+      { text: title, headlineLevel: 1, fontSize: 17, bold: true },
+      { text: facts.join(' · '), color: gray, margin: [0, 2, 0, 14] },
+      ...sheet.services.map(notesOf),
+      ...(sheet.items.length === 0
+        ? [{ text: say(language, 'documents.daySheet.nobody'), color: gray }]
+        : times.flatMap((time) => timeOf(time, day))),
+      ...(sheet.isCut ? [{ text: say(language, 'documents.daySheet.cut'), bold: true }] : []),
+    ],
+    footer: pdfFoot([business.name, title].join(' · '), (page, pages) =>
+      say(language, 'documents.page', { page, pages }),
+    ),
+  }
+}
+
+function guestsIn(language: Language, items: readonly SheetBooking[]): string {
+  const guests = items.reduce((sum, { partySize }) => sum + partySize, 0)
+  return sayCount(language, 'documents.daySheet.guests', guests)
+}
+
+/** What staff have to know about a service of the day. */
+function notesOf({ name, internalNotes }: NotedService): Content {
+  return {
+    text: [{ text: name, bold: true }, `\n${internalNotes}`],
+    margin: [0, 0, 0, 10],
+  }
+}
+
+function timeOf(time: string, day: Day): Content[] {
+  const items = day.sheet.items.filter(({ start }) => start === time)
+  return [
+    {
+      text: `${time} · ${guestsIn(day.language, items)}`,
+      headlineLevel: 2,
+      bold: true,
+      fontSize: 11,
+      margin: [0, 4, 0, 6],
+    },
+    {
+      layout: ruledTable,
+      margin: [0, 0, 0, 12],
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: [14, 'auto', '*', 'auto'],
+        body: [headOf(day.language), ...items.map((booking) => rowOf(booking, day))],
+      },
+    },
+  ]
+}
+
+function headOf(language: Language): TableCell[] {
+  const head = (key: 'room' | 'party' | 'due', alignment: 'left' | 'right' = 'left') => ({
+    text: say(language, `documents.daySheet.${key}`),
+    alignment,
+    bold: true,
+    fontSize: 8.5,
+  })
+  return ['', head('room'), head('party'), head('due', 'right')]
+}
+
+function rowOf(booking: SheetBooking, { language, currency }: Day): TableCell[] {
+  const { guests, nonDrinkers, children, extras, answers, notes, dueCents } = booking
+  const kinds = [
+    guests > 0 && sayCount(language, 'documents.daySheet.tasting', guests),
+    nonDrinkers > 0 && sayCount(language, 'documents.daySheet.nonDrinkers', nonDrinkers),
+    children > 0 && sayCount(language, 'documents.daySheet.children', children),
+  ].filter((kind) => kind !== false)
+  const facts = [
+    `${booking.start}–${booking.end}`,
+    booking.serviceName,
+    booking.guideName && say(language, 'documents.daySheet.guide', { name: booking.guideName }),
+    booking.customerPhone,
+    booking.number,
+  ]
+  const lines = [
+    kinds.length > 1 ? kinds.join(', ') : null,
+    facts.filter(Boolean).join(' · '),
+    extras.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+    ...answers.map(({ question, guest, value }) => {
+      const position = guest && say(language, 'documents.daySheet.guest', { position: guest })
+      return `${position ? `${question} (${position})` : question}: ${value}`
+    }),
+    notes,
+  ]
+  const isRequest = booking.status === 'to_be_confirmed'
+  return [
+    box(),
+    booking.roomName ?? '',
+    {
+      stack: [
+        { text: `${booking.customerName}, ${booking.partySize}`, bold: true },
+        ...lines.flatMap((line) => (line ? [{ text: line, fontSize: 8.5 }] : [])),
+      ],
+    },
+    {
+      stack: [
+        ...(isRequest ? [{ text: say(language, 'documents.daySheet.toConfirm'), bold: true }] : []),
+        ...(dueCents > 0 ? [moneyIn(language, currency)(dueCents)] : []),
+      ],
+      alignment: 'right',
+    },
+  ]
+}
+
+/** To be ticked with a pen. */
+function box(): TableCell {
+  return { canvas: [{ type: 'rect', x: 0, y: 1, w: 9, h: 9, lineWidth: 0.7, lineColor: gray }] }
+}
