@@ -49,12 +49,6 @@ export default defineConfig({
     // The content policy lets no data: address through as a style, font or script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups },
-        // What pages share is named after all of them.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 })

@@ -16,16 +16,6 @@ const smallParts: readonly (readonly [name: string, part: RegExp])[] = [
   ['styles', /\.css$/],
 ]
 
-/** Large, and needed by some pages only: were they gathered with what is shared, every page would fetch them. */
-const largeParts: readonly (readonly [name: string, part: RegExp])[] = [
-  ['rule-books', /node_modules[\\/](?:libphonenumber-js|jsvat|ibantools|ipaddr\.js)[\\/]/],
-  ['dates', /node_modules[\\/](?:@mantine[\\/]dates|dayjs)[\\/]/],
-  ['numbers', /node_modules[\\/]react-number-format[\\/]/],
-]
-
-/** What several pages share, in files of at least this size before they are packed: fewer, larger files come sooner. */
-const sharedBytes = 200_000
-
 /** Vite's own, with which the entry imports the rest. */
 const preloadHelper = /preload-helper/
 
@@ -47,23 +37,15 @@ interface StartModules {
  */
 export function startChunks({ entry, boot, firstPage }: StartModules) {
   return [
-    { priority: 9, name: nameWhatIsReachable('entry', [entry], preloadHelper) },
+    { priority: 3, name: nameWhatIsReachable('entry', [entry], preloadHelper) },
     {
-      priority: 8,
+      priority: 2,
       name: (id: string) => (vendor.test(id) || zodSetting.test(id) ? 'vendor' : null),
     },
-    { priority: 7, name: nameWhatIsReachable('start', [boot, firstPage]) },
+    { priority: 1, name: nameWhatIsReachable('start', [boot, firstPage]) },
     {
-      priority: 6,
-      name: (id: string) =>
-        [...smallParts, ...largeParts].find(([, part]) => part.test(id))?.[0] ?? null,
-    },
-    {
-      priority: 1,
-      name: 'shared',
-      minShareCount: 2,
-      entriesAware: true,
-      entriesAwareMergeThreshold: sharedBytes,
+      priority: 0,
+      name: (id: string) => smallParts.find(([, part]) => part.test(id))?.[0] ?? null,
     },
   ]
 }
