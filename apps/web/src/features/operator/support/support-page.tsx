@@ -1,6 +1,5 @@
 import {
   answerConversation,
-  listConversations,
   markConversationRead,
   readConversation,
   readConversationFile,
@@ -10,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { conversationsQuery } from '#components/support/conversations-query'
 import { call, download, upload } from '#lib/call'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
@@ -19,9 +19,10 @@ import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { StatusChip } from '#ui/status-chip'
 import { Conversation } from './conversation'
+
 import classes from './support.module.css'
 
-const listKey = ['admin', 'support']
+const listKey = conversationsQuery.queryKey
 
 /** Who of which business has written, and the conversation with one of them. */
 export function SupportPage() {
@@ -29,11 +30,7 @@ export function SupportPage() {
   const formats = useFormats()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const person = typeof search.person === 'string' ? search.person : null
-  const { data, error, refetch } = useQuery({
-    queryKey: listKey,
-    queryFn: ({ signal }) => call(listConversations, {}, { signal }),
-    refetchInterval: 15_000,
-  })
+  const { data, error, refetch } = useQuery(conversationsQuery)
   if (!data) {
     if (error) return <ErrorState detail={messageOf(error)} onRetry={() => void refetch()} />
     return <SkeletonBlock height={320} />
