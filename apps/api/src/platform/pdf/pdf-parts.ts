@@ -1,5 +1,5 @@
 import type { Language } from '@cantina/contract/languages'
-import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Content, DynamicContent, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 
 /** What the documents of a business have in common. */
 
@@ -101,6 +101,21 @@ export function pdfFoot(
     ],
     columnGap: 24,
   })
+}
+
+/** The heading of a part of a document. */
+export function sectionHead(text: string): Content {
+  return { text, headlineLevel: 2, bold: true, fontSize: 11, margin: [0, 4, 0, 6] }
+}
+
+/** What stands above a column. */
+export function columnHead(text: string, alignment: 'left' | 'right' = 'left'): TableCell {
+  return { text, alignment, bold: true, fontSize: 8.5 }
+}
+
+/** To be ticked with a pen. */
+export function tickBox(): TableCell {
+  return { canvas: [{ type: 'rect', x: 0, y: 1, w: 9, h: 9, lineWidth: 0.7, lineColor: gray }] }
 }
 
 /** Lines between the rows of a table, stronger around its head and below its end. */

@@ -4,12 +4,15 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import { dayIn, moneyIn } from '#platform/formats'
 import { drawPdf } from '#platform/pdf/draw-pdf'
 import {
+  columnHead,
   gray,
   type Letterhead,
   pdfFoot,
   pdfHead,
   pdfPage,
   ruledTable,
+  sectionHead,
+  tickBox,
 } from '#platform/pdf/pdf-parts'
 import { say, sayCount } from '#platform/texts'
 
@@ -71,13 +74,7 @@ function notesOf({ name, internalNotes }: NotedService): Content {
 function timeOf(time: string, day: Day): Content[] {
   const items = day.sheet.items.filter(({ start }) => start === time)
   return [
-    {
-      text: `${time} · ${guestsIn(day.language, items)}`,
-      headlineLevel: 2,
-      bold: true,
-      fontSize: 11,
-      margin: [0, 4, 0, 6],
-    },
+    sectionHead(`${time} · ${guestsIn(day.language, items)}`),
     {
       layout: ruledTable,
       margin: [0, 0, 0, 12],
@@ -92,12 +89,8 @@ function timeOf(time: string, day: Day): Content[] {
 }
 
 function headOf(language: Language): TableCell[] {
-  const head = (key: 'room' | 'party' | 'due', alignment: 'left' | 'right' = 'left') => ({
-    text: say(language, `documents.daySheet.${key}`),
-    alignment,
-    bold: true,
-    fontSize: 8.5,
-  })
+  const head = (key: 'room' | 'party' | 'due', alignment?: 'right') =>
+    columnHead(say(language, `documents.daySheet.${key}`), alignment)
   return ['', head('room'), head('party'), head('due', 'right')]
 }
 
@@ -127,7 +120,7 @@ function rowOf(booking: SheetBooking, { language, currency }: Day): TableCell[] 
   ]
   const isRequest = booking.status === 'to_be_confirmed'
   return [
-    box(),
+    tickBox(),
     booking.roomName ?? '',
     {
       stack: [
@@ -143,9 +136,4 @@ function rowOf(booking: SheetBooking, { language, currency }: Day): TableCell[] 
       alignment: 'right',
     },
   ]
-}
-
-/** To be ticked with a pen. */
-function box(): TableCell {
-  return { canvas: [{ type: 'rect', x: 0, y: 1, w: 9, h: 9, lineWidth: 0.7, lineColor: gray }] }
 }

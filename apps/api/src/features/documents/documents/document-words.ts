@@ -93,7 +93,7 @@ export function wordsOf(content: DocumentContent): DocumentWords {
     namedDiscount: (name) => `${label('discount')}: ${name}`,
     payment: (date, method, cents) => {
       const name = inAll(`entities.booking.booking.paymentType.${method}`)
-      return `${label(cents < 0 ? 'givenBack' : 'paid')}: ${name}, ${shortDay(date, language)}`
+      return `${label(cents < 0 ? 'givenBack' : 'paid')}: ${name}, ${dayIn(language, 'short')(date)}`
     },
     page: (page, pages) =>
       inLanguages(spoken, (one) => say(one, 'documents.page', { page, pages })),
@@ -139,12 +139,6 @@ function factsOf(
 
 function reasonOf(natureCode: string, inAll: (key: string) => string): string {
   return inAll(`entities.settings.vat-rate.natureCode.${natureCode.replace('.', '-')}`)
-}
-
-function shortDay(date: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'short', timeZone: 'UTC' }).format(
-    Date.parse(`${date}T00:00:00Z`),
-  )
 }
 
 function present(texts: readonly (string | null)[]): string[] {

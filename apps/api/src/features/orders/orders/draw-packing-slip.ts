@@ -14,7 +14,7 @@ import {
 import { say } from '#platform/texts'
 import { packageSize, volumeOf, volumetricWeight } from './package-words'
 import type { PackedOrder } from './packed-orders'
-import { columnHead } from './packing-words'
+import { packingHead } from './packing-words'
 
 interface Slip {
   readonly order: PackedOrder
@@ -101,10 +101,10 @@ function goods({ lines }: PackedOrder, language: Language): Content {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const body: TableCell[][] = [
     [
-      columnHead(language, 'product'),
-      columnHead(language, 'itemCode'),
-      columnHead(language, 'package'),
-      columnHead(language, 'quantity', 'right'),
+      packingHead(language, 'product'),
+      packingHead(language, 'itemCode'),
+      packingHead(language, 'package'),
+      packingHead(language, 'quantity', 'right'),
     ],
     ...lines.map((line): TableCell[] => [
       nameWithVintage(line),

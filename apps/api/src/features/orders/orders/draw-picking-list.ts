@@ -10,10 +10,12 @@ import {
   pdfHead,
   pdfPage,
   ruledTable,
+  sectionHead,
+  tickBox,
 } from '#platform/pdf/pdf-parts'
 import { say } from '#platform/texts'
 import type { PackedLine, PackedOrder } from './packed-orders'
-import { columnHead } from './packing-words'
+import { packingHead } from './packing-words'
 
 interface Walk {
   readonly orders: readonly PackedOrder[]
@@ -58,13 +60,7 @@ interface Picked extends PackedLine {
 function shelves(orders: readonly PackedOrder[], language: Language): Content[] {
   const storages = [...new Set(orders.map(({ storage }) => storage))].toSorted()
   return storages.flatMap((storage): Content[] => [
-    {
-      text: `${say(language, 'documents.toPick')}: ${storage}`,
-      headlineLevel: 2,
-      bold: true,
-      fontSize: 11,
-      margin: [0, 4, 0, 6],
-    },
+    sectionHead(`${say(language, 'documents.toPick')}: ${storage}`),
     {
       layout: ruledTable,
       margin: [0, 0, 0, 18],
@@ -75,13 +71,13 @@ function shelves(orders: readonly PackedOrder[], language: Language): Content[] 
         body: [
           [
             '',
-            columnHead(language, 'product'),
-            columnHead(language, 'itemCode'),
-            columnHead(language, 'quantity', 'right'),
+            packingHead(language, 'product'),
+            packingHead(language, 'itemCode'),
+            packingHead(language, 'quantity', 'right'),
           ],
           ...pickedIn(orders.filter((order) => order.storage === storage)).map(
             (line): TableCell[] => [
-              box(),
+              tickBox(),
               {
                 stack: [
                   nameWithVintage(line),
@@ -116,15 +112,9 @@ function pickedIn(orders: readonly PackedOrder[]): Picked[] {
 
 function parcels(orders: readonly PackedOrder[], language: Language): Content[] {
   return [
-    {
-      text: say(language, 'documents.ordersPicked', { count: orders.length }),
-      headlineLevel: 2,
-      bold: true,
-      fontSize: 11,
-    },
+    sectionHead(say(language, 'documents.ordersPicked', { count: orders.length })),
     {
       layout: ruledTable,
-      margin: [0, 6, 0, 0],
       table: {
         headerRows: 1,
         dontBreakRows: true,
@@ -132,12 +122,12 @@ function parcels(orders: readonly PackedOrder[], language: Language): Content[] 
         body: [
           [
             '',
-            columnHead(language, 'order'),
-            columnHead(language, 'deliverTo'),
-            columnHead(language, 'product'),
+            packingHead(language, 'order'),
+            packingHead(language, 'deliverTo'),
+            packingHead(language, 'product'),
           ],
           ...orders.map((order): TableCell[] => [
-            box(),
+            tickBox(),
             { text: order.number, noWrap: true, bold: true },
             [order.customerName, order.shipping?.city, order.countryName]
               .filter(Boolean)
@@ -153,9 +143,4 @@ function parcels(orders: readonly PackedOrder[], language: Language): Content[] 
       },
     },
   ]
-}
-
-/** To be ticked with a pen. */
-function box(): TableCell {
-  return { canvas: [{ type: 'rect', x: 0, y: 1, w: 9, h: 9, lineWidth: 0.7, lineColor: gray }] }
 }

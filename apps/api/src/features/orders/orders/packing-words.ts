@@ -1,14 +1,15 @@
 import type { Language } from '@cantina/contract/languages'
 import type { TableCell } from 'pdfmake/interfaces'
+import { columnHead } from '#platform/pdf/pdf-parts'
 import { say } from '#platform/texts'
 
 type PackingColumn = 'product' | 'itemCode' | 'quantity' | 'package' | 'order' | 'deliverTo'
 
 /** What stands above a column of the documents for whoever packs. */
-export function columnHead(
+export function packingHead(
   language: Language,
   key: PackingColumn,
-  alignment: 'left' | 'right' = 'left',
+  alignment?: 'left' | 'right',
 ): TableCell {
-  return { text: say(language, `documents.${key}`), alignment, bold: true, fontSize: 8.5 }
+  return columnHead(say(language, `documents.${key}`), alignment)
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/message-of'
 import { useMayCall } from '#lib/permissions'
 import { notify } from '#ui/notify'
-import classes from './pending-move-notice.module.css'
+import classes from './move-note.module.css'
 import { useBookingCommand } from './use-booking-command'
 import { useMoveNotice } from './use-move-notice'
 
@@ -32,7 +32,7 @@ export function PendingMoveNotice({ booking }: { readonly booking: BookingDetail
   }
 
   return (
-    <div className={classes.note} role="status">
+    <div className={classes.note} data-pending role="status">
       <MailWarning size={18} aria-hidden />
       <p>{t('booking.bookings.move.pending')}</p>
       <Button variant="default" loading={isSending} onClick={() => void report()}>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
-import classes from './undo-move-note.module.css'
+import classes from './move-note.module.css'
 
 interface UndoMoveNoteProps {
   readonly booking: BookingDetail
