@@ -1,4 +1,3 @@
-import type { Language } from '@cantina/contract/languages'
 import type { VatSummary } from '@cantina/domain/documents/document-lines'
 import { guestName } from '#features/customers/customers/guest-name'
 import { dayIn, locales, moneyIn } from '#platform/formats'
