@@ -15,12 +15,16 @@ const isQuick = process.env.HTTP_TESTS === 'quick'
  */
 const workers = { pool: 'forks', maxWorkers: 2, isolate: false } as const
 
+/** Random tests take seconds on a busy machine; one that hangs is still noticed. */
+const timeouts = { testTimeout: 30_000 } as const
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           ...workers,
+          ...timeouts,
           name: 'unit',
           include: testsOf.unit.include,
         },
@@ -37,6 +41,7 @@ export default defineConfig({
         },
         test: {
           ...workers,
+          ...timeouts,
           name: 'web',
           include: testsOf.web.include,
         },
@@ -45,6 +50,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^#widget\//, replacement: widgetSource }] },
         test: {
           ...workers,
+          ...timeouts,
           name: 'widget',
           include: testsOf.widget.include,
         },
@@ -57,7 +63,7 @@ export default defineConfig({
           include: isQuick ? quickHttpTests() : testsOf.api.include,
           globalSetup: './testing/global-setup.ts',
           setupFiles: './testing/watch-hashes.ts',
-          testTimeout: 30_000,
+          ...timeouts,
           hookTimeout: 180_000,
         },
       },

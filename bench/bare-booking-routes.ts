@@ -8,7 +8,7 @@ interface MonthQuery {
   readonly to: string
 }
 
-/** The same rows for the calendar and the search of bookings, each with as few statements as it takes. */
+/** The same rows for the calendar and the search of bookings, each with as few statements as it takes, from tables of their own. */
 export function mountBookingRoutes(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/bookings/month', async (request) => {
     const { business, pos, from, to } = request.query as MonthQuery
@@ -61,7 +61,14 @@ export function mountBookingRoutes(app: FastifyInstance, pool: pg.Pool): void {
   })
 }
 
-/** Into a table with the same columns and indexes, and without triggers. */
+/** A table with the same columns, its key and the index by which a slot is counted; no triggers. */
+export const prepareBooking = `
+  create table bench_bookings (like bookings including generated including defaults);
+  alter table bench_bookings add primary key (business_id, id);
+  create index on bench_bookings (business_id, pos_id, date, window_id, slot_start_minute);
+  create sequence bench_numbers;
+  grant all on bench_bookings, bench_numbers to cantina_platform`
+
 const insertBooking = `
   insert into bench_bookings (business_id, id, status, year, sequence, number, channel, service_id, pos_id, availability_id, window_id, slot_start_minute,
     date, start_minute, duration_minutes, starts_at, occupies_from, occupies_to, guests, non_drinkers, children, customer_id,
@@ -72,10 +79,10 @@ const insertBooking = `
   returning id`
 
 const month = `
-  select (select jsonb_agg(to_jsonb(d)) from booking_days d where d.business_id = $1 and d.pos_id = $2 and d.date between $3 and $4) as days,
+  select (select jsonb_agg(to_jsonb(d)) from bench_booking_days d where d.business_id = $1 and d.pos_id = $2 and d.date between $3 and $4) as days,
     (select jsonb_agg(jsonb_build_object('service', b.service_id, 'date', b.date, 'minute', b.start_minute, 'window', b.window_id, 'party', b.party_size,
         'room', b.room_id, 'from', b.occupies_from, 'to', b.occupies_to, 'language', b.language_id))
-      from bookings b where b.business_id = $1 and b.pos_id = $2 and b.date between $3 and $4 and b.status <> 'denied') as taken,
+      from bench_found b where b.business_id = $1 and b.pos_id = $2 and b.date between $3 and $4 and b.status <> 'denied') as taken,
     (select jsonb_agg(to_jsonb(x)) from slot_blocks x where x.business_id = $1 and x.pos_id = $2 and x.date between $3 and $4) as blocks,
     (select jsonb_agg(to_jsonb(r)) from pos_rooms r where r.business_id = $1 and r.pos_id = $2) as rooms,
     (select jsonb_agg(jsonb_build_object('service', to_jsonb(s), 'availability', to_jsonb(a), 'times',
@@ -85,18 +92,22 @@ const month = `
       where l.business_id = $1 and l.pos_id = $2) as offers`
 
 /**
- * What a search with three filters is at its best: the point of sale and the payment status through one index in the
- * order of the list, the name asked of each row, in a copy of the bookings that has this index and no row security.
+ * What a month and a search with three filters are at their best: copies without row security, the month by its days; the
+ * point of sale and the payment status through one index in the order of the list, and the name asked of each row.
  */
 export const prepareSearch = `
   create table bench_found (like bookings);
   create table bench_guests (like customers);
-  grant all on bench_found, bench_guests to cantina_platform;
+  create table bench_booking_days (like booking_days);
+  grant all on bench_found, bench_guests, bench_booking_days to cantina_platform;
   set role cantina_platform;
   insert into bench_found select * from bookings;
   insert into bench_guests select * from customers;
+  insert into bench_booking_days select * from booking_days;
   reset role;
   create index on bench_found (business_id, pos_id, payment_status, starts_at, id);
+  create index on bench_found (business_id, pos_id, date);
+  create index on bench_booking_days (business_id, pos_id, date);
   alter table bench_guests add primary key (business_id, id)`
 
 const found = `

@@ -1,75 +1,65 @@
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
-
-/** What a sale writes, in the order in which it is written. */
-const soldTables = ['orders', 'order_lines', 'stock_movements', 'payments', 'documents'] as const
-
-/** What is different from one sale to the next. */
-const newValues: Readonly<Record<string, string>> = {
-  'orders.id': '$2::uuid',
-  'orders.sequence': '$3::int',
-  'orders.number': `'S' || $3::int`,
-  'order_lines.order_id': '$2::uuid',
-  'stock_movements.id': 'gen_random_uuid()',
-  'stock_movements.order_id': '$2::uuid',
-  'payments.id': 'gen_random_uuid()',
-  'payments.order_id': '$2::uuid',
-  'documents.id': 'gen_random_uuid()',
-  'documents.order_id': '$2::uuid',
-  'documents.sequence': '$3::int',
-}
+import type pg from 'pg'
 
 /**
- * Copies of the tables of a sale with the same columns, checks and indexes, without triggers and row
- * security. Needs one sale, which all others are like.
+ * What somebody would write who has only this sale to make: a table for each kind of row with the columns that a sale
+ * fills, a primary key each and no other index, numbers from a sequence. No checks, triggers or row security.
  */
+const saleTables = `
+  create sequence bench_numbers;
+  create table bench_orders (business_id uuid, id uuid, number int, pos_id uuid, status text, ordered_at timestamptz, total_cents int,
+    paid_cents int, items text, primary key (business_id, id));
+  create table bench_order_lines (business_id uuid, order_id uuid, position int, product_id uuid, name text, quantity int, unit_cents int,
+    total_cents int, rate_percent numeric, primary key (business_id, order_id, position));
+  create table bench_stock_movements (business_id uuid, id uuid, product_id uuid, pos_id uuid, order_id uuid, change int, at timestamptz,
+    primary key (business_id, id));
+  create table bench_payments (business_id uuid, id uuid, order_id uuid, cents int, method text, at timestamptz, primary key (business_id, id));
+  create table bench_stock_levels (business_id uuid, pos_id uuid, product_id uuid, quantity int, primary key (business_id, pos_id, product_id));
+  grant all on bench_numbers, bench_orders, bench_order_lines, bench_stock_movements, bench_payments, bench_stock_levels to cantina_platform;
+  set role cantina_platform;
+  insert into bench_stock_levels select business_id, pos_id, product_id, quantity from stock_levels;
+  reset role`
+
 export async function prepareSales(client: pg.Client): Promise<void> {
-  for (const table of [...soldTables, 'stock_levels', 'order_counters', 'document_counters']) {
-    await client.query(`create table bench_${table} (like ${table} including all)`)
-    await client.query(`grant all on bench_${table} to cantina_platform`)
-  }
-  await client.query('set role cantina_platform')
-  for (const table of ['stock_levels', 'order_counters', 'document_counters']) {
-    await client.query(`insert into bench_${table} select * from ${table}`)
-  }
-  await client.query('reset role')
+  await client.query(saleTables)
 }
 
-/** The same rows as a checkout, in one transaction with as few statements as it takes. */
+interface BareSale {
+  readonly businessId: string
+  readonly posId: string
+  readonly productIds: readonly string[]
+}
+
+/** Named, so that each connection plans a statement once. */
+const statements = {
+  take: `update bench_stock_levels set quantity = quantity - 1
+    where business_id = $1 and pos_id = $2 and product_id = any($3::uuid[]) and quantity > 0`,
+  order: `insert into bench_orders values ($1, gen_random_uuid(), nextval('bench_numbers'), $2, 'completed', now(), $3, $3, $4) returning id, number`,
+  lines: `insert into bench_order_lines select $1, $2, place, product_id, 'Wine', 1, 2000, 2000, 22
+    from unnest($3::uuid[]) with ordinality as line (product_id, place)`,
+  movements: `insert into bench_stock_movements select $1, gen_random_uuid(), product_id, $4, $2, -1, now() from unnest($3::uuid[]) product_id`,
+  payment: `insert into bench_payments values ($1, gen_random_uuid(), $2, $3, 'card', now())`,
+} as const
+
+/** The same sale in one transaction, with as few statements as it takes. */
 export function mountOrderRoutes(app: FastifyInstance, pool: pg.Pool): void {
-  let inserts: Promise<string[]> | undefined
   app.post('/orders/sell', async (request) => {
-    const { businessId, orderId, productIds, posId } = request.body as {
-      businessId: string
-      orderId: string
-      productIds: string[]
-      posId: string
-    }
-    inserts ??= Promise.all(soldTables.map((table) => copyStatement(pool, table)))
-    const statements = await inserts
+    const { businessId, productIds, posId } = request.body as BareSale
     const client = await pool.connect()
+    const run = (name: keyof typeof statements, values: readonly unknown[]) =>
+      client.query({ name, text: statements[name], values: [...values] })
     try {
       await client.query('begin')
-      await client.query(
-        'select quantity from bench_stock_levels where business_id = $1 and pos_id = $2 and product_id = any($3) order by product_id for update',
-        [businessId, posId, productIds],
-      )
-      await client.query(
-        'update bench_stock_levels set quantity = quantity - 1 where business_id = $1 and pos_id = $2 and product_id = any($3)',
-        [businessId, posId, productIds],
-      )
-      const { rows } = await client.query(
-        'update bench_order_counters set last = last + 1 where business_id = $1 returning last, gen_random_uuid() as id',
-        [businessId],
-      )
-      const { last, id } = rows[0]
-      for (const statement of statements) await client.query(statement, [orderId, id, last])
-      await client.query(
-        'update bench_document_counters set last = last + 1 where business_id = $1',
-        [businessId],
-      )
+      const { rowCount } = await run('take', [businessId, posId, productIds])
+      if (rowCount !== productIds.length) throw new Error('Sold out')
+      const cents = productIds.length * 2_000
+      const { rows } = await run('order', [businessId, posId, cents, '3 wines'])
+      const { id, number } = rows[0]
+      await run('lines', [businessId, id, productIds])
+      await run('movements', [businessId, id, productIds, posId])
+      await run('payment', [businessId, id, cents])
       await client.query('commit')
-      return { id }
+      return { id, number }
     } catch (error) {
       await client.query('rollback')
       throw error
@@ -78,44 +68,42 @@ export function mountOrderRoutes(app: FastifyInstance, pool: pg.Pool): void {
     }
   })
   app.get('/orders/list', async (request) => {
-    const { business, pos, from, status } = request.query as Record<string, string>
-    const values = [business, pos, from, status]
+    const { pos = '', from = '', status = '' } = request.query as Record<string, string>
+    const values = [pos, from, status]
     const [page, count, all] = await Promise.all([
-      pool.query(listPage, values),
-      pool.query(listCount, values),
-      pool.query(wholeCount, [business]),
+      pool.query({ name: 'sold', text: listPage, values }),
+      pool.query({ name: 'soldFound', text: listCount, values }),
+      pool.query({ name: 'soldAll', text: wholeCount }),
     ])
     return { items: page.rows, total: count.rows[0].total, unfilteredTotal: all.rows[0].total }
   })
 }
 
-/** Copies the rows of the one sale under new ids. */
-async function copyStatement(pool: pg.Pool, table: (typeof soldTables)[number]): Promise<string> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select column_name as name from information_schema.columns where table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
-    [table],
-  )
-  const names = rows.map(({ name }) => pg.escapeIdentifier(name))
-  const values = rows.map(({ name }) => newValues[`${table}.${name}`] ?? pg.escapeIdentifier(name))
-  const key = table === 'orders' ? 'id' : 'order_id'
-  // Every statement is handed all three values, also where it needs one.
-  return `insert into bench_${table} (${names.join(', ')}) select ${values.join(', ')} from ${table} where ${key} = $1::uuid and $2::uuid is not null and $3::int is not null`
-}
+/** The orders of one business in the order of this list, and who and where its rows name by key. */
+export const prepareOrders = (businessId: string) => `
+  create table bench_sold as select id, version, status, created_at, updated_at, number, date, pos_id, customer_id, agent_id, item_count, items, channel,
+    shipping_status, collected_at, payment_status, shipping_cents, discount_cents, total_cents, returned_cents from orders where business_id = '${businessId}';
+  alter table bench_sold add primary key (id);
+  create index on bench_sold (pos_id, payment_status, date, id);
+  create table bench_buyers as select id, name, surname from customers where business_id = '${businessId}';
+  alter table bench_buyers add primary key (id);
+  create table bench_shops as select id, name from points_of_sale where business_id = '${businessId}';
+  alter table bench_shops add primary key (id);
+  create table bench_agents as select id, name from agents where business_id = '${businessId}';
+  alter table bench_agents add primary key (id)`
 
-const wanted = `
-  from orders o where o.business_id = $1 and o.pos_id = $2 and o.date >= $3::date and o.payment_status = $4`
+const wanted =
+  'from bench_sold o where o.pos_id = $1 and o.date >= $2::date and o.payment_status = $3'
 
 const listPage = `
   select o.*, p.name as pos_name, c.name, c.surname, a.name as agent_name
-  from (select o.id, o.version, o.status, o.created_at, o.updated_at, o.number, o.date, o.business_id, o.pos_id, o.customer_id, o.agent_id, o.item_count,
-      o.items, o.channel, o.shipping_status, o.collected_at, o.payment_status, o.shipping_cents, o.discount_cents, o.total_cents, o.returned_cents
-    ${wanted} order by o.date desc, o.id desc limit 25) o
-  join points_of_sale p on p.business_id = o.business_id and p.id = o.pos_id
-  left join customers c on c.business_id = o.business_id and c.id = o.customer_id
-  left join agents a on a.business_id = o.business_id and a.id = o.agent_id
+  from (select o.* ${wanted} order by o.date desc, o.id desc limit 25) o
+  join bench_shops p on p.id = o.pos_id
+  left join bench_buyers c on c.id = o.customer_id
+  left join bench_agents a on a.id = o.agent_id
   order by o.date desc, o.id desc`
 
 const listCount = `select count(*)::int as total from (select 1 ${wanted} limit 1001) counted`
 
 const wholeCount =
-  'select count(*)::int as total from (select 1 from orders o where o.business_id = $1 order by o.id limit 1001) counted'
+  'select count(*)::int as total from (select 1 from bench_sold limit 1001) counted'

@@ -9,25 +9,36 @@ export function openBrowser(): Promise<Browser> {
   })
 }
 
+/** What was sent so far. */
+interface Traffic {
+  readonly requests: () => number
+  readonly kilobytes: () => number
+}
+
 /** Counts JavaScript and CSS in bytes as sent. */
-export function countCode(page: Page): Promise<{ readonly kilobytes: () => number }> {
-  return countBytes(page, (type) => ['Script', 'Stylesheet'].includes(type))
+export function countCode(page: Page): Promise<Traffic> {
+  return countTraffic(page, (type) => ['Script', 'Stylesheet'].includes(type))
 }
 
 /** Counts what is fetched in bytes as sent, or some kinds of it. */
-export async function countBytes(
+export async function countTraffic(
   page: Page,
   counts: (type: string) => boolean = () => true,
-): Promise<{ readonly kilobytes: () => number }> {
+): Promise<Traffic> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   const kinds = new Map<string, string>()
   let bytes = 0
-  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (response.url.startsWith('http')) kinds.set(requestId, type)
+  })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (counts(kinds.get(requestId) ?? '')) bytes += encodedDataLength
   })
-  return { kilobytes: () => bytes / 1024 }
+  return {
+    requests: () => [...kinds.values()].filter(counts).length,
+    kilobytes: () => bytes / 1024,
+  }
 }
 
 /** With these a page is somebody's who has signed in. */

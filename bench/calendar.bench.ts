@@ -28,24 +28,33 @@ await withFilledServer(bookedVenues, async ({ url, databaseUrl }, made) => {
     search: () => requestsPerSecond(search(made.many), tokens.many),
     bareSearch: () => requestsPerSecond(bareSearch(made.many)),
   }).finally(() => baseline.child.kill())
-  reportSpeed('a month among 6,000 bookings, against one bare query', {
-    ours: found.few,
-    bare: found.bareFew,
-    atLeast: 0.3,
-  })
-  reportSpeed('a month among 600,000 bookings, against one bare query', {
-    ours: found.many,
-    bare: found.bareMany,
-    atLeast: 0.3,
-    few: found.few,
-    atMost: 1.3,
-  })
-  reportSpeed('a search with three filters among 600,000, against bare queries', {
-    ours: found.search,
-    bare: found.bareSearch,
-    atLeast: 0.5,
-    few: found.fewSearch,
-    // At this one place there are three times as many, and all that are found are counted.
-    atMost: 2.5,
-  })
+  reportSpeed(
+    'a month among 6,000 bookings, against one query of bare tables with an index by day',
+    {
+      ours: found.few,
+      bare: found.bareFew,
+      atLeast: 0.3,
+    },
+  )
+  reportSpeed(
+    'a month among 600,000 bookings, against one query of bare tables with an index by day',
+    {
+      ours: found.many,
+      bare: found.bareMany,
+      atLeast: 0.3,
+      few: found.few,
+      atMost: 1.3,
+    },
+  )
+  reportSpeed(
+    'a search with three filters among 600,000, against a bare table with an index for this question alone',
+    {
+      ours: found.search,
+      bare: found.bareSearch,
+      atLeast: 0.5,
+      few: found.fewSearch,
+      // At this one place there are three times as many, and all that are found are counted.
+      atMost: 1.3,
+    },
+  )
 })

@@ -33,8 +33,9 @@ export async function createProducts(
   /** Of their codes. */
   first = 1,
 ): Promise<void> {
-  const { rows } = await client.query<{ id: string }>(
-    `insert into vat_rates (business_id, id, name, rate_percent, is_default) values ($1, gen_random_uuid(), '22%', 22, true) returning id`,
+  await client.query(
+    `insert into vat_rates (business_id, id, name, rate_percent, is_default)
+     select $1, gen_random_uuid(), '22%', 22, true where not exists (select from vat_rates where business_id = $1)`,
     [businessId],
   )
   await client.query(
@@ -43,8 +44,8 @@ export async function createProducts(
        consumer_price_cents, vat_rate_id, quantity_discounts, country_prices, excluded_country_ids, shipment_priority, agent_contacts)
      select $1, gen_random_uuid(), ($3::text[])[1 + n % $5] || ' Vigna ' || substr(md5(n::text), 1, 6), 'ITM-' || n,
        'Podere ' || ($4::text[])[1 + n % $6] || ' ' || n % 60, 2000 + n % 24, 1, true, true,
-       false, '[]', '{}', '{}', '{}', '{}', '{}', 'cl', 1000 + n % 5000, $7, '[]', '[]', '{}', 'cheapest', '[]'
-     from generate_series($8::int, $8::int + $2::int - 1) n`,
-    [businessId, count, wines, producers, wines.length, producers.length, rows[0]?.id, first],
+       false, '[]', '{}', '{}', '{}', '{}', '{}', 'cl', 1000 + n % 5000, v.id, '[]', '[]', '{}', 'cheapest', '[]'
+     from generate_series($7::int, $7::int + $2::int - 1) n, (select id from vat_rates where business_id = $1 limit 1) v`,
+    [businessId, count, wines, producers, wines.length, producers.length, first],
   )
 }

@@ -15,8 +15,13 @@ interface SellingVenue {
   readonly email: string
 }
 
+export interface SellingVenues {
+  readonly few: SellingVenue
+  readonly many: SellingVenue
+}
+
 /** Two businesses with their figures added up. */
-export const sellingVenues: Filling<{ readonly few: SellingVenue; readonly many: SellingVenue }> = {
+export const sellingVenues: Filling<SellingVenues> = {
   name: 'sales',
   needsServer: true,
   async fill(databaseUrl) {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
-import { countBytes, openBrowser, withoutWorker } from './browser'
+import { countTraffic, openBrowser, withoutWorker } from './browser'
 import { median, report, reportRatio } from './report'
 import { demo } from './requests'
 import { withServer } from './running-server'
@@ -49,7 +49,7 @@ async function inNewWindow(
 ): Promise<Opened> {
   const context = await browser.newContext({ locale: 'en-GB', ...withoutWorker })
   const page = await context.newPage()
-  const sent = await countBytes(page)
+  const sent = await countTraffic(page)
   const ms = await open(page)
   const opened = { ms, kilobytes: sent.kilobytes() }
   await context.close()

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { prepareTags } from './bare-list-routes'
+import { createBare } from './create-bare'
 import { createBusiness } from './create-business'
 import { reportSpeed } from './report'
 import { inTurn, requestsPerSecond, signIn } from './requests'
@@ -13,11 +15,12 @@ await withFilledServer(demoBusiness, async ({ url, databaseUrl }) => {
   const list = `${url}/api/v1/analytics/tag`
   const found = await inTurn({
     ours: () => requestsPerSecond(list, manyToken),
-    bare: () => requestsPerSecond(`${bare.url}/list?business=${many.id}`),
+    bare: () => requestsPerSecond(`${bare.url}/list`),
     few: () => requestsPerSecond(list, fewToken),
   }).finally(() => bare.child.kill())
-  const what = 'list of 25 with count over 100,000, against bare Fastify + pg'
-  reportSpeed(what, { ...found, atLeast: 0.5, atMost: 1.5 })
+  const what =
+    'list of 25 with count over 100,000, against a bare table with its key and an index for this list'
+  reportSpeed(what, { ...found, atLeast: 0.5, atMost: 1.3 })
 })
 
 /** Two businesses like the demo's: one with a thousand tags, one with a hundred thousand. */
@@ -37,7 +40,8 @@ async function createBusinesses(databaseUrl: string) {
   }
   const made = { few: await make(1_000), many: await make(100_000) }
   await client.query('reset role')
-  await client.query('vacuum analyze tags')
+  await createBare(client, prepareTags(made.many.id))
+  await client.query('vacuum analyze tags, bench_tags')
   await client.end()
   return made
 }

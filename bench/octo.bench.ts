@@ -63,7 +63,12 @@ async function measureTogether(platform: BenchPlatform): Promise<void> {
   }
   for (const name of kinds) {
     const { what, limit } = platform.calls[name]
-    const together = loads[name].map((load) => ({ ...load, statements: null, cpuMs: null }))
+    const together = loads[name].map((load) => ({
+      ...load,
+      statements: null,
+      cpuMs: null,
+      databaseCpuMs: null,
+    }))
     reportLatency(`${what}, while ${visitors} visitors look on the website`, limit, together)
   }
 }

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { prepareOrders } from './bare-order-routes'
+import { createBare } from './create-bare'
 import { createBenchVenue } from './create-business'
 import { createOrders, orderYear } from './create-orders'
 import { reportSpeed } from './report'
@@ -19,15 +21,15 @@ await withFilledServer(demoBusiness, async ({ url, databaseUrl }) => {
   const baseline = await startBare(databaseUrl)
   const few = await listOf(url, made.few)
   const ours = await listOf(url, made.ours)
-  const { businessId, posId } = made.ours
-  const bare = `${baseline.url}/orders/list?business=${businessId}&pos=${posId}&from=${from}&status=unpaid`
+  const { posId } = made.ours
+  const bare = `${baseline.url}/orders/list?pos=${posId}&from=${from}&status=unpaid`
   const found = await inTurn({
     few,
     ours,
     bare: () => requestsPerSecond(bare),
   }).finally(() => baseline.child.kill())
-  const what = `25 orders with three filters among ${sizes.ours.orders}, against bare queries`
-  reportSpeed(what, { ...found, atLeast: 0.5, atMost: 1.5 })
+  const what = `25 orders with three filters among ${sizes.ours.orders}, against bare tables with an index for this question alone`
+  reportSpeed(what, { ...found, atLeast: 0.6, atMost: 1.3 })
 })
 
 async function listOf(url: string, { email, posId }: Awaited<ReturnType<typeof prepare>>['few']) {
@@ -44,6 +46,7 @@ async function prepare(databaseUrl: string) {
     return { ...venue, ...(await createOrders(client, venue.businessId, sizes[size])) }
   }
   const made = { few: await make('few'), ours: await make('ours') }
+  await createBare(client, prepareOrders(made.ours.businessId))
   await client.query('vacuum analyze')
   await client.end()
   return made

@@ -22,6 +22,16 @@ export interface Speed {
   readonly statements: number | null
   /** Processor time of the server's process for one. */
   readonly cpuMs: number | null
+  /** Processor time of PostgreSQL for one. */
+  readonly databaseCpuMs: number | null
+  /** Milliseconds that half of them took at most, and 99 of 100. */
+  readonly p50: number | null
+  readonly p99: number | null
+}
+
+/** Of what is measured in nothing but its number. */
+export function onlySpeed(perSecond: number): Speed {
+  return { perSecond, statements: null, cpuMs: null, databaseCpuMs: null, p50: null, p99: null }
 }
 
 /** One row of the table that `npm run bench` ends with. */

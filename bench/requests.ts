@@ -24,7 +24,7 @@ export async function inTurn<Name extends string>(
 
 /** Each figure's own median. */
 export function middleOf(speeds: readonly Speed[]): Speed {
-  const middle = (of: 'statements' | 'cpuMs') => {
+  const middle = (of: Exclude<keyof Speed, 'perSecond'>) => {
     const known = speeds.map((speed) => speed[of]).filter((value) => value !== null)
     return known.length > 0 ? median(known) : null
   }
@@ -32,6 +32,9 @@ export function middleOf(speeds: readonly Speed[]): Speed {
     perSecond: median(speeds.map(({ perSecond }) => perSecond)),
     statements: middle('statements'),
     cpuMs: middle('cpuMs'),
+    databaseCpuMs: middle('databaseCpuMs'),
+    p50: middle('p50'),
+    p99: middle('p99'),
   }
 }
 
@@ -41,19 +44,22 @@ export async function timesPerSecond(
   /** Whose server does it. */
   url?: string,
 ): Promise<Speed> {
-  let done = 0
+  const took: number[] = []
   const cost = await costOf(url, async () => {
     const until = performance.now() + secondsPerRound * 1_000
     const worker = async (_: unknown, index: number) => {
       while (performance.now() < until) {
+        const before = performance.now()
         await work(index)
-        done += 1
+        took.push(performance.now() - before)
       }
     }
     await Promise.all(Array.from({ length: 8 }).map(worker))
-    return done
+    return took.length
   })
-  return { perSecond: done / secondsPerRound, ...cost }
+  const sorted = took.toSorted((one, other) => one - other)
+  const [p50 = null, p99 = null] = [0.5, 0.99].map((part) => sorted[Math.floor(took.length * part)])
+  return { perSecond: took.length / secondsPerRound, ...cost, p50, p99 }
 }
 
 export async function post(url: string, path: string, body: object) {
@@ -82,11 +88,8 @@ export async function requestsPerSecond(url: string, token?: string): Promise<Sp
   return load({ url, connections: 8, headers })
 }
 
-/** Latencies come along for those who promise them. */
-export interface Load extends Speed {
-  readonly p50: number
-  readonly p99: number
-}
+/** With latencies, for those who promise them. */
+export type Load = Speed & { readonly p50: number; readonly p99: number }
 
 /** A crowd needs longer than a few before it shows what it costs. */
 const secondsPerCrowd = 3

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startProxy } from '../scripts/machines.mjs'
 import { cloneDatabase, type Filling, findFilled, keepFilled, newDatabase } from './filled-database'
 
 const startScript = fileURLToPath(new URL('./../scripts/start.mjs', import.meta.url))
@@ -33,6 +34,20 @@ export async function withServer(
   await whileItRuns(databaseUrl, settings, measure)
 }
 
+/** The same on the embedded database: newly made, and started again on what it made. */
+export async function withEmbeddedServers(
+  measure: (server: RunningServer, which: 'first' | 'again') => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'cantina-bench-'))
+  try {
+    for (const which of ['first', 'again'] as const) {
+      await whileItRuns(null, { DATA_DIR: folder }, (server) => measure(server, which))
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 /**
  * The same where the baseline needs PostgreSQL, to reach the same database. What the database is filled with is
  * made once for all measurements, and each has a copy of its own.
@@ -53,6 +68,36 @@ export async function withFilledServer<Made>(
     measure({ ...server, databaseUrl }, made as Made),
   )
 }
+
+/** Some processes on one database, behind a proxy where there are several. */
+export async function withProcesses<Made>(
+  filling: Filling<Made>,
+  processes: number,
+  measure: (server: ReachableServer, made: Made) => Promise<void>,
+): Promise<void> {
+  await withFilledServer(
+    filling,
+    async (first, made) => {
+      const startMore = async (urls: readonly string[]): Promise<void> => {
+        if (urls.length < processes) {
+          return whileItRuns(first.databaseUrl, behindProxy, ({ url }) => startMore([...urls, url]))
+        }
+        if (urls.length === 1) return measure(first, made)
+        const proxy = await startProxy([...urls])
+        try {
+          await measure({ ...first, url: proxy.url }, made)
+        } finally {
+          await proxy.stop()
+        }
+      }
+      await startMore([first.url])
+    },
+    behindProxy,
+  )
+}
+
+/** Who asks is said by whoever stands before it. */
+const behindProxy: Settings = { TRUST_PROXY: '1' }
 
 /** The demo business and nothing else. */
 export const demoBusiness: Filling<null> = {
@@ -100,6 +145,8 @@ async function whileItRuns(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // A measurement that dies must not leave it running beside the next.
+  process.once('exit', () => child.kill())
   try {
     const url = await readyAddress(child)
     const databaseName = databaseUrl ? 'PostgreSQL' : 'the embedded database'

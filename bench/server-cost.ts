@@ -1,3 +1,4 @@
+import { databaseCpuSeconds } from './database-cpu'
 import type { Speed } from './report'
 
 interface Counted {
@@ -6,7 +7,10 @@ interface Counted {
   readonly cpuSeconds: number
 }
 
-/** What the server says of itself; null of one that says nothing, as the baseline. */
+/** The baseline counts no statements. */
+const counted = (value: number) => (Number.isNaN(value) ? null : value)
+
+/** What a server says of itself; null of one that says nothing. */
 async function readCounted(url: string): Promise<Counted | null> {
   const response = await fetch(`${url}/metrics`)
   const text = await response.text()
@@ -23,14 +27,19 @@ async function readCounted(url: string): Promise<Counted | null> {
 export async function costOf(
   url: string | undefined,
   work: () => Promise<number>,
-): Promise<Pick<Speed, 'statements' | 'cpuMs'>> {
+): Promise<Pick<Speed, 'statements' | 'cpuMs' | 'databaseCpuMs'>> {
   const before = url ? await readCounted(url) : null
+  const databaseBefore = databaseCpuSeconds()
   const done = await work()
+  const databaseAfter = databaseCpuSeconds()
   const after = url && before ? await readCounted(url) : null
-  if (!before || !after || done === 0) return { statements: null, cpuMs: null }
+  const perOne = (from?: number | null, to?: number | null) =>
+    from == null || to == null || done === 0 ? null : (to - from) / done
+  const ms = (seconds: number | null) => (seconds === null ? null : seconds * 1_000)
   return {
-    statements: (after.statements - before.statements) / done,
-    cpuMs: ((after.cpuSeconds - before.cpuSeconds) * 1_000) / done,
+    statements: counted(perOne(before?.statements, after?.statements) ?? Number.NaN),
+    cpuMs: ms(perOne(before?.cpuSeconds, after?.cpuSeconds)),
+    databaseCpuMs: ms(perOne(databaseBefore, databaseAfter)),
   }
 }
 

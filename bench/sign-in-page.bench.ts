@@ -1,5 +1,7 @@
+import { serveBarePages } from './bare-pages'
 import { countCode, openBrowser } from './browser'
-import { report } from './report'
+import { openInTurn } from './cold-page'
+import { report, reportRatio } from './report'
 import { withServer } from './running-server'
 
 /** What a browser fetches to show the sign-in page, in bytes as sent. */
@@ -32,5 +34,24 @@ await withServer(async (server) => {
     0,
     '',
   )
+
+  const bare = await serveBarePages([])
+  const opened = await openInTurn(browser, {
+    ours: {
+      address: `${server.url}/sign-in`,
+      isThere: (one) => one.getByRole('button', { name: 'Login' }).waitFor(),
+    },
+    bare: {
+      address: `${bare.url}/sign-in`,
+      isThere: (one) => one.getByRole('button', { name: 'Login', disabled: false }).waitFor(),
+    },
+  })
+  const what = 'the sign-in page, opened for the first time'
+  reportRatio(`${what}, against a bare page`, opened.ours.ms / opened.bare.ms, 'at most', 2)
+  report(`${what}, all that is sent`, opened.ours.kilobytes, 'at most', 180, 'KB')
+  process.stdout.write(
+    `    (${Math.round(opened.ours.ms)} ms against ${Math.round(opened.bare.ms)})\n`,
+  )
   await browser.close()
+  bare.stop()
 })

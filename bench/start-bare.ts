@@ -10,6 +10,7 @@ export async function startBare(
     env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  process.once('exit', () => child.kill())
   const url = await new Promise<string>((resolve) => {
     child.stdout.on('data', (chunk) => resolve(String(chunk).replace('bare: ', '').trim()))
   })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, looks } from './axe'
-import { registerBusiness } from './businesses'
+import { pretendUnconfirmed, registerBusiness } from './businesses'
 import { expect, test } from './fixtures'
 import { linkMailedTo } from './mails'
 import { giulia, operator } from './people'
@@ -85,7 +85,8 @@ for (const { language, colorScheme, tag } of looks) {
     })
 
     test('in the settings', { tag: '@full' }, async ({ page, request }) => {
-      const { owner } = await registerBusiness(request, { isConfirmed: false })
+      const { owner } = await registerBusiness(request)
+      await pretendUnconfirmed(page)
       await signIn(page, owner, { language })
       await openScreen(page, '/settings')
       await page.getByRole('main').getByRole('textbox').nth(2).fill('livia@tenutamontefosco.it')

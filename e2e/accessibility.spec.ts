@@ -36,7 +36,7 @@ for (const { language, colorScheme, tag } of looks) {
     test('on the home page, its menus and the palette', { tag: '@full' }, async ({ page }) => {
       await signIn(page, giulia, { language })
       await page.goto('/')
-      await expect(page.getByRole('region', { name: say.changes })).toBeVisible()
+      await expect(page.getByRole('region', { name: say.toDo })).toBeVisible()
       await expectAccessible(page, 'home')
       await page.getByRole('button', { name: say.profile }).click()
       await expect(page.getByRole('menuitem', { name: say.logout })).toBeVisible()
@@ -140,7 +140,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type(giulia.password)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'To do' })).toBeVisible()
 
     await page.keyboard.press('Control+k')
     const palette = page.getByRole('dialog', { name: 'Search or go to' })

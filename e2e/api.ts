@@ -171,9 +171,22 @@ export class Api {
     return fieldsOf((await this.#send('GET', `${path}/${id}`)) as Stored)
   }
 
+  async read(path: string, id: string): Promise<Stored> {
+    return (await this.#send('GET', `${path}/${id}`)) as Stored
+  }
+
   async create(path: string, fields: object): Promise<Stored> {
     const { item } = await this.#send('POST', path, fields)
     return item as Stored
+  }
+
+  /** A record with everything that it has, but for what is said. */
+  async change(path: string, id: string, part: object): Promise<void> {
+    const record = await this.#send('GET', `${path}/${id}`)
+    const kept = Object.entries(record).filter(
+      ([key]) => key === 'version' || !addedByServer.has(key),
+    )
+    await this.#send('PUT', `${path}/${id}`, { ...Object.fromEntries(kept), ...part })
   }
 
   /** What the server says to a call that may be refused. */

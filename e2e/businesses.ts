@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { linkMailedTo } from './mails'
 import { type Person, someone, uniqueName } from './people'
 
@@ -10,7 +10,10 @@ export interface Business {
 
 interface BusinessOptions {
   readonly name?: string
+  /** Else nobody can sign in to it yet. */
   readonly isConfirmed?: boolean
+  /** What it answers to the questionnaire. */
+  readonly kinds?: readonly string[]
 }
 
 /** An Italian code with the right check digit that nobody else has: series are counted by it. */
@@ -26,7 +29,11 @@ export function newVatCode(): string {
 /** A business of its own, for what would disturb the others in the demo business. */
 export async function registerBusiness(
   request: APIRequestContext,
-  { name = uniqueName('Podere'), isConfirmed = true }: BusinessOptions = {},
+  {
+    name = uniqueName('Podere'),
+    isConfirmed = true,
+    kinds = ['Hospitality'],
+  }: BusinessOptions = {},
 ): Promise<Business> {
   const owner = someone('Livia')
   const vatCode = newVatCode()
@@ -48,7 +55,7 @@ export async function registerBusiness(
         password: owner.password,
         confirmPassword: owner.password,
       },
-      service: { business: ['Hospitality'] },
+      service: { business: kinds },
     },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -67,4 +74,16 @@ async function confirm(request: APIRequestContext, { email }: Person): Promise<v
   const token = (await linkMailedTo(request, email)).split('/').at(-1) ?? ''
   const answer = await request.post(`/api/auth/confirm-email?${new URLSearchParams({ token })}`)
   expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** What the owner of a business without a confirmed address sees, as on installations that send no mails. */
+export async function pretendUnconfirmed(page: Page): Promise<() => Promise<void>> {
+  const detailCall = '**/api/v1/user/detail/*'
+  await page.route(detailCall, async (route) => {
+    const answer = await route.fetch()
+    const detail = await answer.json()
+    const business = { ...detail.business, isEmailConfirmed: false }
+    await route.fulfill({ response: answer, json: { ...detail, business } })
+  })
+  return () => page.unroute(detailCall)
 }

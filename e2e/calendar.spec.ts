@@ -24,7 +24,9 @@ test('a drag onto a full slot is refused and goes back; by keyboard it lands whe
   await chip.hover()
   await page.mouse.down()
   await page.mouse.move(600, 400)
-  const full = page.getByRole('button', { name: 'Move to 11:00, Sala Botti, 5 of 8, 1 left: full' })
+  const full = page.getByRole('button', {
+    name: 'Move to 11:00, Sala Botti, 5 of 6, limit: time slot, 1 free: full',
+  })
   const box = await full.boundingBox()
   if (!box) throw new Error('The full slot is not shown as a target')
   await page.mouse.move(box.x + 20, box.y + 20)
@@ -110,7 +112,7 @@ test('a time is blocked with a reason and re-opened; free seats open the reserva
   await dialog.getByRole('button', { name: 'Block', exact: true }).click()
   const cell = page.getByRole('cell').filter({ hasText: 'Barrel racking' }).first()
   await expect(cell).toContainText('Blocked')
-  await cell.getByRole('button', { name: /^Reopen 12:00/ }).click()
+  await cell.getByRole('button', { name: /^Re-open 12:00/ }).click()
   await expect(page.getByText('Barrel racking')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Print' }).click()
@@ -124,7 +126,7 @@ test('a time is blocked with a reason and re-opened; free seats open the reserva
   await expect(page.getByRole('table')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 
-  await page.getByRole('button', { name: /^New reservation: 11:00, Sala Botti, 0 of 8/ }).click()
+  await page.getByRole('button', { name: /^New reservation: 11:00, Sala Botti, 0 of 6/ }).click()
   await expect(page).toHaveURL(/createreservation\/slot\?.*time=11(:|%3A)00.*room=.*origin=/)
 })
 

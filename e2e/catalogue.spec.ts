@@ -14,7 +14,7 @@ test('a new winery gets from nothing to a visit that can be booked and a wine th
   tag: '@change',
 }, async ({ page, request }) => {
   test.slow()
-  const { owner } = await registerBusiness(request, { isConfirmed: false })
+  const { owner } = await registerBusiness(request)
   await signIn(page, owner)
   await openScreen(page, '/')
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Italiano' })

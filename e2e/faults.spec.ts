@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { type Api, tagPath } from './api'
 import { expect, test } from './fixtures'
 import { giulia, uniqueName } from './people'
@@ -27,6 +28,12 @@ const unavailable = {
 test.beforeEach(async ({ page }) => {
   await signIn(page, giulia)
 })
+
+/** Notifications, questions and the palette are fetched when the page has nothing else to do. */
+async function untilLateCodeIsThere(page: Page): Promise<void> {
+  await page.locator('.mantine-Notifications-root').first().waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+}
 
 test('a list that cannot be loaded says why, and trying again helps', async ({ page }) => {
   await page.route(listCall, (route) => route.fulfill(unavailable))
@@ -61,7 +68,7 @@ test('a home page that cannot be loaded says why, and trying again helps @full',
   )
   await page.unroute('**/api/v1/home/overview')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'To do' })).toBeVisible()
 })
 
 test('a save without a network keeps what was typed and says why', async ({
@@ -73,7 +80,7 @@ test('a save without a network keeps what was typed and says why', async ({
   await page.goto(newTagForm)
   await nameField(page).fill(name)
   await page.getByRole('textbox', { name: 'Notes' }).fill('Typed in the cellar')
-  await page.waitForLoadState('networkidle')
+  await untilLateCodeIsThere(page)
   await context.setOffline(true)
   await saveButton(page).click()
   await expect(notification(page, 'The server can’t be reached')).toBeVisible()
@@ -138,7 +145,7 @@ test('questions are asked and the palette opens without a network', { tag: '@ful
   const name = unique('In cantina')
   await page.goto(newTagForm)
   await nameField(page).fill(name)
-  await page.waitForLoadState('networkidle')
+  await untilLateCodeIsThere(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Home' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -175,7 +182,7 @@ test('a session outlives a server that cannot renew it for a moment', { tag: '@f
   context,
 }) => {
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'To do' })).toBeVisible()
   await context.clearCookies({ name: 'accessToken' })
   await page.route('**/api/auth/refreshToken', (route) => route.fulfill(unavailable))
   await page.goto(tagList)
@@ -189,7 +196,7 @@ test('a page whose code does not arrive says so, and trying again helps', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'To do' })).toBeVisible()
   await page.route(/\/assets\/sales-page/, (route) => route.abort())
   await page.getByRole('link', { name: 'Analytics', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()

@@ -83,6 +83,8 @@ async function openSaturday(page: Page) {
     toShip: none,
     undelivered: none,
     failedRefunds: none,
+    excessRefunds: none,
+    outsidePayments: none,
     disputes: none,
     withdrawn: none,
     toConfirm: none,

@@ -79,6 +79,70 @@ test('a spreadsheet with mistakes is corrected in the page and becomes products'
   expect(await found('Imported')).toHaveLength(4)
 })
 
+test('known products are updated after a look at what changes, and the import is undone', {
+  tag: '@change',
+}, async ({ page, api }) => {
+  const [known, added] = [code(), code()]
+  const found = async (q: string) =>
+    (await api.ask('GET', `${productPath}?${new URLSearchParams({ q })}`)).body.items as {
+      consumerPriceCents: number
+      stockQuantity: number
+    }[]
+  await signIn(page, giulia, { language: 'it' })
+  await openScreen(page, '/sales/products/import')
+  const first = `Codice;Nome;Tipo;Prezzo;IVA\r\n${known};Vernaccia;Vino;12,50;22`
+  await choose(page, 'listino-vecchio.csv', first)
+  await page.getByRole('button', { name: 'Controlla 1 riga' }).click()
+  await page.getByRole('button', { name: 'Importa 1 riga' }).click()
+  await expect(notification(page, 'riga importata')).toBeVisible()
+
+  const lines = [
+    'Codice;Nome;Tipo;Prezzo;Giacenza;Online',
+    `${known.toLowerCase()};Vernaccia;Vino;1.014,90;24;sì`,
+    `${added};Vin Santo;Vino;28;6;no`,
+  ]
+  await openScreen(page, '/sales/products/import')
+  await choose(page, 'listino-2026.csv', lines.join('\r\n'))
+  await expect(page.getByLabel('Giacenza contata', { exact: true })).toHaveValue('Giacenza')
+  await page.getByRole('button', { name: 'Controlla 2 righe' }).click()
+  await expect(page.getByText('Scegli un magazzino').first()).toBeVisible()
+  await page.getByLabel('Magazzino della giacenza contata').click()
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Controlla 2 righe' }).click()
+  const preview = page.getByRole('list', { name: 'Anteprima' })
+  const row = preview.locator(':scope > li').first()
+  await expect(row).toContainText(/Vernaccia.*Modifica/)
+  await expect(row).toContainText('12,50 → 1014,90')
+  await expect(row).toContainText('0 → 24')
+  await expect(row).toContainText('No → Sì')
+  await page.getByRole('button', { name: /1\s*nuova/ }).click()
+  await expect(preview.locator(':scope > li')).toHaveText([/Vin Santo/])
+  await expectAccessible(page, 'import, preview')
+  expect(await found(known)).toMatchObject([{ consumerPriceCents: 1_250 }])
+  await page.getByRole('button', { name: 'Importa 2 righe' }).click()
+  await expect(notification(page, '2 righe importate')).toBeVisible()
+  expect(await found(known)).toMatchObject([{ consumerPriceCents: 101_490, stockQuantity: 24 }])
+  expect(await found(added)).toMatchObject([{ stockQuantity: 6 }])
+
+  await openScreen(page, '/sales/products/import')
+  const past = page
+    .getByRole('list', { name: 'Importazioni recenti' })
+    .locator(':scope > li')
+    .filter({ hasText: 'listino-2026.csv' })
+    .first()
+  await expect(past).toContainText('2 righe · 1 nuovo · 1 modificato')
+  await past.getByRole('button', { name: 'Annulla importazione' }).click()
+  const question = page.getByRole('dialog', {
+    name: 'Annullare l’importazione di listino-2026.csv?',
+  })
+  await question.getByRole('button', { name: 'Annulla importazione' }).click()
+  await expect(notification(page, 'Importazione annullata')).toBeVisible()
+  await expect(past).toContainText('Annullata il')
+  await expectAccessible(page, 'import, undone')
+  expect(await found(known)).toMatchObject([{ consumerPriceCents: 1_250, stockQuantity: 0 }])
+  expect(await found(added)).toEqual([])
+})
+
 test('a count in Italian becomes corrections of the stock', { tag: '@full' }, async ({
   page,
   api,
@@ -121,11 +185,11 @@ test('what cannot be read is refused with a word that helps', { tag: '@full' }, 
   await expect(refusal).toContainText('quotation mark')
   await expectAccessible(page, 'import, refused')
 
-  await choose(page, 'd.csv', 'Item code,Wine\nA1,Chianti\n')
+  await choose(page, 'd.csv', 'Shelf,Wine\nA1,Chianti\n')
   await expect(refusal).toBeHidden()
   await page.getByRole('button', { name: 'Check 1 row' }).click()
   await expect(page.getByText('Choose the column for this field').first()).toBeVisible()
-  await expect(page.getByText('2 columns to choose')).toBeVisible()
+  await expect(page.getByText('1 column to choose')).toBeVisible()
   await expectAccessible(page, 'import, columns missing')
 
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -167,8 +231,12 @@ test('a template can be taken, and only those who may change products import', {
   ])
   expect(download.suggestedFilename()).toBe('products.csv')
   await page.locator('input[type=file]').setInputFiles(await download.path())
+  await page.getByLabel('Storage of the counted stock').click()
+  await page.getByRole('listbox').getByRole('option').first().click()
   await page.getByRole('button', { name: 'Check 1 row' }).click()
-  await expect(page.getByText('Already used this value')).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: 'Preview' }).getByRole('listitem').first(),
+  ).toContainText('Change')
 
   const other = await newPage()
   await signIn(other, await api.createUser({ rights: ['sales.display'] }))

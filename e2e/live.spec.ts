@@ -15,11 +15,14 @@ test('two hosts see each other at the same day: seats held and let go, a booking
   const colleague = await newPage()
   await Promise.all([signIn(page, giulia), signIn(colleague, marco)])
   await Promise.all([openScreen(page, room.address), openScreen(colleague, room.address)])
-  await expect(seatsAt(page, '11:00')).toHaveAccessibleName(/0 of 8, 6 left$/)
+  await expect(seatsAt(page, '11:00')).toHaveAccessibleName(/0 of 6, limit: time slot, 6 free$/)
 
   await seatsAt(colleague, '11:00').click()
   await expect(colleague.getByText('2 seats are held for you')).toBeVisible()
-  await expect(seatsAt(page, '11:00')).toHaveAccessibleName(/0 of 8, 4 left, 2 held$/, soon)
+  await expect(seatsAt(page, '11:00')).toHaveAccessibleName(
+    /2 of 6, limit: time slot, 4 free, 2 held$/,
+    soon,
+  )
 
   const guest = uniqueName('Moser')
   await colleague.getByRole('button', { name: 'Customer', exact: true }).click()
@@ -29,12 +32,18 @@ test('two hosts see each other at the same day: seats held and let go, a booking
   await colleague.getByRole('button', { name: 'Save', exact: true }).click()
   await colleague.waitForURL('**/booking/calendar?**')
   await expect(chipOf(page, guest)).toHaveAccessibleName(/^11:00.* 2 guests/, soon)
-  await expect(seatsAt(page, '11:00')).toHaveAccessibleName(/2 of 8, 4 left$/, soon)
+  await expect(seatsAt(page, '11:00')).toHaveAccessibleName(
+    /2 of 6, limit: time slot, 4 free$/,
+    soon,
+  )
 
   await chipOf(colleague, guest).press('m')
   await colleague.getByRole('button', { name: /^Move to 12:00, Sala Botti/ }).press('Enter')
   await expect(chipOf(page, guest)).toHaveAccessibleName(/^12:00/, soon)
-  await expect(seatsAt(page, '11:00')).toHaveAccessibleName(/0 of 8, 6 left$/, soon)
+  await expect(seatsAt(page, '11:00')).toHaveAccessibleName(
+    /0 of 6, limit: time slot, 6 free$/,
+    soon,
+  )
 
   await chipOf(page, guest).click()
   const panel = page.getByRole('complementary', { name: 'Booking' })
@@ -49,10 +58,10 @@ test('two hosts see each other at the same day: seats held and let go, a booking
   // Whoever leaves a half-filled form keeps no seats from anybody.
   await seatsAt(colleague, '13:00').click()
   await expect(colleague.getByText('2 seats are held for you')).toBeVisible()
-  await expect(seatsAt(page, '13:00')).toHaveAccessibleName(/4 left, 2 held$/, soon)
+  await expect(seatsAt(page, '13:00')).toHaveAccessibleName(/4 free, 2 held$/, soon)
   colleague.on('dialog', (question) => question.accept())
   await colleague.goto('about:blank')
-  await expect(seatsAt(page, '13:00')).toHaveAccessibleName(/6 left$/, soon)
+  await expect(seatsAt(page, '13:00')).toHaveAccessibleName(/6 free$/, soon)
 })
 
 function seatsAt(page: Page, time: string) {

@@ -66,7 +66,7 @@ test.describe('Sara, who may only look,', () => {
     for (const address of ['/user', '/sales/products', '/admin/customers', '/promotions']) {
       await page.goto(address)
       await expect(page, address).toHaveURL('/')
-      await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'To do' })).toBeVisible()
     }
   })
 })
@@ -107,7 +107,7 @@ test('an unknown address says so inside the product and leads home', async ({ pa
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to home page' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'To do' })).toBeVisible()
 })
 
 async function itemsOfMenu(page: Page, name: string): Promise<string[]> {

@@ -85,10 +85,12 @@ async function pressAfterEmptyField(page: Page, form: string): Promise<void> {
   await test.step(form, async () => {
     await openScreen(page, form)
     await page.locator(requiredFields).filter({ visible: true }).first().waitFor()
-    await page.evaluate(markFieldAndTarget, requiredFields)
+    await page.evaluate(markField, requiredFields)
     const field = page.locator('[data-pressed-from]')
-    const target = page.locator('[data-pressed]')
+    // A stored record is saved only once something has changed.
     if (await field.inputValue()) await field.fill('')
+    await page.evaluate(markTarget)
+    const target = page.locator('[data-pressed]')
     await field.focus()
     // A list of options that has opened would cover what is pressed.
     await page.keyboard.press('Escape')
@@ -112,24 +114,36 @@ async function pressAfterEmptyField(page: Page, form: string): Promise<void> {
 
 const requiredFields = 'form [data-field] :is(input, textarea):required'
 
-/** Runs in the page: a required field, empty if there is one, and the next thing after it that can be pressed. */
-function markFieldAndTarget(fields: string): void {
-  const isShown = (element: Element) => element.checkVisibility() && !element.matches(':disabled')
-  const isAfter = (element: Element, other: Element) =>
-    Boolean(other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
-  const shown = [...document.querySelectorAll<HTMLInputElement>(fields)].filter(isShown)
+/** Runs in the page: a required field, empty if there is one. */
+function markField(fields: string): void {
+  const shown = [...document.querySelectorAll<HTMLInputElement>(fields)].filter(
+    (input) => input.checkVisibility() && !input.matches(':disabled'),
+  )
   const field =
     shown.findLast((input) => input.value === '') ?? shown.findLast((input) => !input.readOnly)
   if (!field) throw new Error('no required field can be left empty')
+  field.setAttribute('data-pressed-from', '')
+}
+
+/** Runs in the page: the next thing after the field that can be pressed. */
+function markTarget(): void {
+  const field = document.querySelector('[data-pressed-from]')
   const after = [...document.querySelectorAll('form :is(button, a, input, textarea)')].filter(
     (element) =>
-      isShown(element) &&
-      isAfter(element, field) &&
+      element.checkVisibility() &&
+      !element.matches(':disabled') &&
+      field &&
+      field.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING &&
       element.closest('[data-field]') !== field.closest('[data-field]'),
   )
-  const target = after.find((element) => element.matches('[data-add-row]')) ?? after[0]
+  // Beside Save stands what would put everything back.
+  const putsBack = (element: Element) =>
+    !element.matches('[type=submit]') &&
+    element.parentElement?.querySelector(':scope > [type=submit]') != null
+  const target =
+    after.find((element) => element.matches('[data-add-row]')) ??
+    after.find((element) => !putsBack(element))
   if (!target) throw new Error('nothing stands after the field')
-  field.setAttribute('data-pressed-from', '')
   target.setAttribute('data-pressed', '')
   target.addEventListener('click', () => document.documentElement.setAttribute('data-arrived', ''))
 }

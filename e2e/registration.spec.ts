@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
-import { registerBusiness } from './businesses'
+import { pretendUnconfirmed, registerBusiness } from './businesses'
 import { expect, test } from './fixtures'
 import { linkMailedTo } from './mails'
 import { giulia, uniqueName } from './people'
 import { SignUp, signUpWords } from './sign-up-pages'
-import { expectSignedIn, gate, notification, signIn } from './steps'
+import { expectSignedIn, gate, notification, signIn, signInThroughForm } from './steps'
 import { walkTheWholeWay } from './whole-way'
 
 const say = signUpWords.en
@@ -139,7 +139,9 @@ test.describe('the wizard', () => {
     await expect(region).toHaveAccessibleDescription('Choose a country first')
     await page.route(regionCall, (route) => route.abort())
     await wizard.choose(say.country, 'Germany')
-    await expect(page.getByRole('alert')).toContainText('Options couldn’t be loaded')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Options couldn’t be loaded',
+    )
     await expect(region).toBeDisabled()
     await expect(wizard.field(say.sdi)).toHaveValue('XXXXXXX')
     await page.unroute(regionCall)
@@ -170,10 +172,26 @@ test.describe('the wizard', () => {
   })
 })
 
+test('an owner signs in once the e-mail address is confirmed', async ({ page, request }) => {
+  const { owner } = await registerBusiness(request, { isConfirmed: false })
+  await page.goto('/sign-in')
+  await signInThroughForm(page, owner)
+  const refusal = page.getByRole('main').getByRole('alert')
+  await expect(refusal).toContainText('Wrong e-mail or password')
+  await expect(refusal).toContainText('open the link in the e-mail we sent you')
+
+  await page.goto(await linkMailedTo(request, owner.email))
+  await expect(page.getByRole('heading', { name: 'is confirmed' })).toBeVisible()
+  await page.getByRole('link', { name: 'Login' }).click()
+  await signInThroughForm(page, owner)
+  await expectSignedIn(page, owner.name)
+})
+
 test('an owner is reminded to confirm the e-mail address until it is done', {
   tag: '@full',
 }, async ({ page, request }) => {
-  const { owner } = await registerBusiness(request, { isConfirmed: false })
+  const { owner } = await registerBusiness(request)
+  const confirmed = await pretendUnconfirmed(page)
   await signIn(page, owner)
   await page.goto('/')
   const reminder = page.getByRole('region', { name: 'Confirm your e-mail address.' })
@@ -183,6 +201,7 @@ test('an owner is reminded to confirm the e-mail address until it is done', {
   await expect(notification(page, 'We’ve sent you another e-mail')).toBeVisible()
   await expect.poll(() => linkMailedTo(request, owner.email)).not.toBe(before)
 
+  await confirmed()
   await page.goto(await linkMailedTo(request, owner.email))
   await expect(page.getByRole('heading', { name: 'is confirmed' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to home page' }).click()

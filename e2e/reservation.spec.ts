@@ -88,13 +88,13 @@ test('a reservation is taken on the phone in under a minute: full slot, new gues
   await signIn(page, giulia)
   await openScreen(page, `/booking/calendar?pos=${cellar.posId}&date=${date}`)
   const begun = Date.now()
-  await page.getByRole('button', { name: /^New reservation: 10:00, .* 3 of 4, 1 left$/ }).click()
+  await page.getByRole('button', { name: /^New reservation: 10:00, .* 3 of 4, 1 free$/ }).click()
 
   const refusal = page.getByRole('alert').filter({ hasText: 'not enough seats' })
   await refusal.getByRole('button', { name: /^11:00/ }).click()
   await expect(page.getByText('2 seats are held for you')).toBeVisible()
   await expect(page.getByRole('button', { name: /11:00/, pressed: true })).toContainText(
-    '0 + 2 / 4',
+    '0 + 2 of 4',
   )
 
   await page.getByRole('button', { name: 'Add extra' }).click()

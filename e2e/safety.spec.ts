@@ -93,24 +93,21 @@ test.describe('script in a record', () => {
   })
 
   test('is shown as text on the home page', { tag: '@full' }, async ({ page }) => {
-    await page.route('**/api/v1/home/overview', async (route) => {
+    await page.route('**/api/v1/home/board', async (route) => {
       const answer = await route.fetch()
-      const overview = await answer.json()
-      const changes = scriptPayloads.map((payload, index) => ({
-        ...overview.changes[0],
-        id: `01a1dd53-7bf9-72d9-a3b5-${String(index).padStart(12, '0')}`,
-        label: payload,
-        userName: payload,
+      const board = await answer.json()
+      const items = scriptPayloads.map((payload, index) => ({
+        ...{ id: `01a1dd53-7bf9-72d9-a3b5-${String(index).padStart(12, '0')}`, number: payload },
+        ...{ customerName: payload, serviceNameEn: payload, serviceNameIt: payload },
+        ...{ partySize: 2, date: board.today, start: '11:00', dueCents: 0 },
       }))
-      await route.fulfill({ response: answer, json: { ...overview, changes } })
+      const requests = { count: items.length, isExact: true, items }
+      await route.fulfill({ response: answer, json: { ...board, requests } })
     })
     await signIn(page, giulia)
     await page.goto('/')
-    const changes = page.getByRole('region', { name: 'Recent changes' }).getByRole('listitem')
-    await expect(changes).toHaveCount(scriptPayloads.length)
-    for (const [index, payload] of scriptPayloads.entries()) {
-      await expect(changes.nth(index)).toContainText(payload)
-    }
+    const toDo = page.getByRole('region', { name: 'To do' })
+    for (const payload of scriptPayloads) await expect(toDo).toContainText(payload)
     await expectNothingRan(page)
   })
 

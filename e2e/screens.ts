@@ -11,7 +11,7 @@ export const words = {
   en: {
     login: 'Login',
     wrong: 'Wrong e-mail or password',
-    changes: 'Recent changes',
+    toDo: 'To do',
     addTag: 'Add tag',
     status: 'Status',
     more: 'More actions for',
@@ -36,7 +36,7 @@ export const words = {
   it: {
     login: 'Accedi',
     wrong: 'E-mail o password errati',
-    changes: 'Ultime modifiche',
+    toDo: 'Da fare',
     addTag: 'Aggiungi tag',
     status: 'Stato',
     more: 'Altre azioni per',
@@ -130,9 +130,13 @@ export const operatorScreens: readonly string[] = [
   '/admin/customers/cashflow',
   '/admin/customers/settlement',
   '/admin/profile',
+  '/admin/profile/password',
+  '/admin/profile/second-factor',
+  '/admin/profile/sessions',
   '/admin/profile/provider',
   '/admin/system',
   '/admin/system/growth',
+  '/admin/system/support',
   '/admin/system/record',
 ]
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { registerBusiness } from './businesses'
+import { pretendUnconfirmed, registerBusiness } from './businesses'
 import { expectLargeTargets, expectToFit } from './fit'
 import { expect, test } from './fixtures'
 import { mailTo } from './mails'
@@ -45,10 +45,8 @@ for (const language of languages) {
       await expect(page.locator('[aria-invalid=true]').filter({ visible: true })).not.toHaveCount(0)
       await expectToFit(page)
     }
-    const { owner } = await registerBusiness(request, {
-      name: 'Weinbau'.repeat(14),
-      isConfirmed: false,
-    })
+    const { owner } = await registerBusiness(request, { name: 'Weinbau'.repeat(14) })
+    await pretendUnconfirmed(page)
     await signIn(page, owner)
     await openScreen(page, '/user/adduser')
     await page.getByRole('tab').last().tap()

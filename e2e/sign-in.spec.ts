@@ -149,7 +149,7 @@ test.describe('the guard', () => {
       await page.goto(`/sign-in?${new URLSearchParams({ origin })}`)
       await signInThroughForm(page, giulia)
       await expect(page, origin).toHaveURL('/')
-      await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'To do' })).toBeVisible()
       await expect(page, origin).not.toHaveTitle('evil')
     }
     expect(strangers).toEqual([])
@@ -159,7 +159,7 @@ test.describe('the guard', () => {
     await signIn(page, giulia)
     await page.goto('/sign-in')
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'To do' })).toBeVisible()
   })
 })
 
@@ -167,7 +167,7 @@ test.describe('a session', () => {
   test.beforeEach(async ({ page }) => {
     await signIn(page, giulia)
     await page.goto('/')
-    await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'To do' })).toBeVisible()
   })
 
   test('asks before it ends, goes on after No and leaves nothing behind after Yes', async ({
@@ -221,7 +221,7 @@ test.describe('a session', () => {
 
     await replaceCookie(context, 'accessToken', 'expired')
     await page.getByRole('link', { name: 'Home' }).click()
-    await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'To do' })).toBeVisible()
     await expect.poll(() => cookie(context, 'accessToken')).not.toBe('expired')
   })
 
@@ -231,7 +231,7 @@ test.describe('a session', () => {
   }) => {
     const second = await context.newPage()
     await second.goto('/')
-    await expect(second.getByRole('region', { name: 'Recent changes' })).toBeVisible()
+    await expect(second.getByRole('region', { name: 'To do' })).toBeVisible()
     const answer = gate()
     let renewals = 0
     await context.route('**/api/auth/refreshToken', async (route) => {

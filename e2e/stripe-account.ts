@@ -8,15 +8,6 @@ export const { secretKey, webhookSecret } = new FakeStripe()
 const stripeUrl = process.env.E2E_STRIPE_URL ?? ''
 const headers = { authorization: `Bearer ${secretKey}` }
 
-/** Has the account report its payments to the webhook of a business. */
-export async function reportPaymentsTo(request: APIRequestContext, webhook: string): Promise<void> {
-  const answer = await request.post(`${stripeUrl}/v1/webhook_endpoints`, {
-    headers,
-    form: { url: webhook, 'enabled_events[]': '*' },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
-
 /** Lets the time of a payment's page run out. */
 export async function closePayment(request: APIRequestContext, page: string): Promise<void> {
   const session = new URL(page).pathname.split('/').at(-1)

@@ -3,7 +3,7 @@ import type { Api } from './api'
 import { catalogue } from './catalogue-pages'
 import { unique } from './steps'
 
-/** A point of sale of its own, with three products that no other test sells. */
+/** A point of sale of its own, behind those of the demo by its name, with three products that no other test sells. */
 export interface OwnTill {
   readonly posId: string
   readonly address: string
@@ -13,13 +13,19 @@ export interface OwnTill {
   readonly ids: readonly [string, string, string]
 }
 
-export async function createTill(api: Api, part: object = {}): Promise<OwnTill> {
+export async function createTill(
+  api: Api,
+  part: object = {},
+  place: object = {},
+): Promise<OwnTill> {
   const { id: posId } = await api.createLike(catalogue.pos.path, {
-    name: unique('Banco'),
+    name: unique('Postazione'),
     accessType: 'consumer',
     fatherId: null,
     stockStorage: 'own',
+    drawer: 'none',
     rooms: [],
+    ...place,
   })
   const sell = async (name: string, consumerPriceCents: number) => {
     const itemCode = unique('IC').replace(' ', '-')
@@ -33,6 +39,9 @@ export async function createTill(api: Api, part: object = {}): Promise<OwnTill> 
       excludedCountryIds: [],
       managesStock: false,
       lowStockLimit: null,
+      vintage: null,
+      capacity: 75,
+      capacityUnit: 'cl',
       posIds: [posId],
       ...part,
     })
@@ -48,6 +57,33 @@ export async function createTill(api: Api, part: object = {}): Promise<OwnTill> 
     codes: [one.itemCode, two.itemCode, three.itemCode],
     ids: [one.id, two.id, three.id],
   }
+}
+
+/** A product whose pieces are gift cards, by its name. */
+export async function createGiftCard(api: Api, posId: string, cents: number): Promise<string> {
+  const { body: rates } = await api.ask('GET', '/api/v1/settings/vat-rate')
+  const untaxed = (rates.items as { id: string; natureCode: string | null }[]).find(
+    ({ natureCode }) => natureCode === 'N2.2',
+  )
+  const name = unique('Regalo')
+  await api.createLike(catalogue.product.path, {
+    name,
+    itemCode: name.replace(' ', '-'),
+    consumerPriceCents: cents,
+    businessPriceCents: null,
+    countryPrices: [],
+    quantityDiscounts: [],
+    excludedCountryIds: [],
+    managesStock: false,
+    lowStockLimit: null,
+    sellsOnWebsite: false,
+    takesPreOrders: false,
+    isGiftCard: true,
+    giftCardMonths: 24,
+    vatRateId: untaxed?.id,
+    posIds: [posId],
+  })
+  return name
 }
 
 export function tileOf(page: Page, name: string): Locator {

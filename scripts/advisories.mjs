@@ -60,6 +60,19 @@ export function lockProblems(packages = lockedPackages()) {
     ])
 }
 
+const mostDaysOld = 45
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * Advisories that nobody brings up to date say nothing of what has been found since.
+ * @param {string} asOf
+ * @param {Date} now
+ */
+export function ageProblems(asOf, now) {
+  const days = Math.floor((now.getTime() - new Date(asOf).getTime()) / dayMs)
+  return days > mostDaysOld ? [`the advisories are ${days} days old`] : []
+}
+
 /** @param {Record<string, Locked>} packages */
 function installedPackages(packages) {
   return Object.entries(packages)
@@ -141,7 +154,7 @@ await asCommand(import.meta.url, () => {
   if (command === 'import' && path) importFrom(path)
   else if (command) throw new Problem('npm run advisories, or npm run advisories -- import <path>')
   const { asOf, advisories } = storedAdvisories()
-  const problems = [...lockProblems(), ...advisoryProblems()]
+  const problems = [...lockProblems(), ...advisoryProblems(), ...ageProblems(asOf, new Date())]
   for (const problem of problems) console.error(problem)
   console.log(`${advisories.length} advisories as of ${asOf}: ${problems.length} found`)
   process.exitCode = problems.length > 0 ? 1 : 0

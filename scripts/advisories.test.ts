@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { advisoriesOfLock, advisoryProblems, lockProblems } from './advisories.mjs'
+import { advisoriesOfLock, advisoryProblems, ageProblems, lockProblems } from './advisories.mjs'
 
 const checksum = 'sha512-x'
 const locked = (name: string, version: string) => ({
@@ -51,6 +51,15 @@ describe('known holes', () => {
       affected: [{ package: { ecosystem: 'npm', name: 'other' }, ranges: [] }],
     })
     expect(advisoriesOfLock([fixed, others], locked('planted', '5.0.0'))).toEqual([fixed])
+  })
+})
+
+describe('stored advisories', () => {
+  it.each([
+    ['2027-02-14', 0],
+    ['2027-02-16', 1],
+  ])('are to be brought up to date after 45 days: on %s', (today, count) => {
+    expect(ageProblems('2027-01-01', new Date(today))).toHaveLength(count)
   })
 })
 

@@ -2,7 +2,7 @@
  * All measurements as one table: a group for each of them, then what is closest to its limit,
  * grows most and costs most.
  * @typedef {{ value: number; bound: 'at least' | 'at most'; limit: number; unit?: string }} Held
- * @typedef {{ perSecond: number; statements: number | null; cpuMs: number | null }} Speed
+ * @typedef {{ perSecond: number; statements: number | null; cpuMs: number | null; databaseCpuMs: number | null; p50: number | null; p99: number | null }} Speed
  * @typedef {{ bench: string; what: string; figure?: Held; ratio?: Held; growth?: Held; ours?: Speed; bare?: Speed }} Row
  */
 
@@ -15,6 +15,11 @@ const headings = [
   'bare',
   'statements',
   'CPU ms',
+  'of database',
+  'bare CPU',
+  'its database',
+  'p50 ms',
+  'p99 ms',
   'of limit',
 ]
 
@@ -77,8 +82,13 @@ function cellsOf(row) {
     limitOf(growth),
     ours ? rounded(ours.perSecond) : '',
     bare ? rounded(bare.perSecond) : '',
-    ours?.statements == null ? '' : ours.statements.toFixed(1),
-    ours?.cpuMs == null ? '' : ours.cpuMs.toFixed(2),
+    ours?.statements?.toFixed(1) ?? '',
+    ours?.cpuMs?.toFixed(2) ?? '',
+    ours?.databaseCpuMs?.toFixed(2) ?? '',
+    bare?.cpuMs?.toFixed(2) ?? '',
+    bare?.databaseCpuMs?.toFixed(2) ?? '',
+    ours?.p50?.toFixed(1) ?? '',
+    ours?.p99?.toFixed(1) ?? '',
     `${Math.round(shareOf(row) * 100)} %`,
   ]
 }

@@ -7,13 +7,22 @@ const held = (value: number, bound: 'at least' | 'at most', limit: number) => ({
   limit,
 })
 
+const nothingKnown = { statements: null, cpuMs: null, databaseCpuMs: null, p50: null, p99: null }
+
 const list = {
   bench: 'list',
   what: '25 rows',
   ratio: held(0.62, 'at least', 0.5),
   growth: held(1.7, 'at most', 1.5),
-  ours: { perSecond: 812.4, statements: 8.04, cpuMs: 1.26 },
-  bare: { perSecond: 1310, statements: null, cpuMs: null },
+  ours: {
+    perSecond: 812.4,
+    statements: 8.04,
+    cpuMs: 1.26,
+    databaseCpuMs: 2.5,
+    p50: 9.81,
+    p99: 31.4,
+  },
+  bare: { perSecond: 1310, ...nothingKnown, cpuMs: 0.41, databaseCpuMs: 0.93 },
 }
 const page = {
   bench: 'page',
@@ -36,6 +45,11 @@ describe('the table of measurements', () => {
       '1310',
       '8.0',
       '1.26',
+      '2.50',
+      '0.41',
+      '0.93',
+      '9.8',
+      '31.4',
       '113 %',
     ])
     expect(lines.find((line) => line.includes('JavaScript'))).toMatch(/ok .*84 KB +≤ 120 +70 %$/)

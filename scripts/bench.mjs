@@ -21,9 +21,9 @@ await asCommand(import.meta.url, async () => {
   rmSync(rowsFile, { force: true })
   const startedAt = performance.now()
   if (findPostgres()) {
-    await withPostgres(({ url, version }) => {
+    await withPostgres(({ url, version, cluster }) => {
       console.log(`On PostgreSQL ${version}`)
-      return runAll(files, { TEST_DATABASE_URL: url })
+      return runAll(files, { TEST_DATABASE_URL: url, BENCH_POSTGRES: cluster.folder })
     })
   } else {
     console.log('On the embedded database (no PostgreSQL was found)')

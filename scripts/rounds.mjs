@@ -5,7 +5,7 @@ import { root } from './command.mjs'
 /** Where each of vitest's projects has its tests, below its own folder. */
 export const testsOf = {
   unit: { folder: '.', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'] },
-  web: { folder: '.', include: ['apps/web/src/**/*.test.{ts,tsx}'] },
+  web: { folder: '.', include: ['apps/web/{src,vite-plugins}/**/*.test.{ts,tsx}'] },
   widget: { folder: '.', include: ['apps/widget/src/**/*.test.{ts,tsx}'] },
   api: { folder: 'apps/api', include: ['{src,testing}/**/*.test.ts'] },
 }

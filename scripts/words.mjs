@@ -20,7 +20,7 @@ const rules = [
     say: 'document',
     never: /\bpapers?\b|[a-z]Papers?\b|paper[A-Z]|Papers?[A-Z]/,
     allowed:
-      /\b(on|of|in|thermal|roll of|sheets? of|white|pieces? of|to) paper\b|'paper'|has_papers|--paper|paper (size|roll|or|and|menu|width)|codes-on-paper|mails\.paper/g,
+      /\b(on|of|in|thermal|roll of|sheets? of|white|pieces? of|to|no|without|its) paper\b|'paper'|has_papers|--paper|paper (size|roll|or|and|menu|width)|codes-on-paper|light-on-paper|paper of 80 mm|paper_(?:low|out)|paper(?:Low|Out)|cutPaper|onPaper|mails\.paper/g,
   },
   { say: 'delete, purge or erase', never: /\bforgets?\b|forget[A-Z]|\bforgetting\b/ },
   {

@@ -14,8 +14,11 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         operate: 'src/operate.ts',
+        'make-installation': 'src/make-installation.ts',
+        'printer-bridge': 'src/printer-bridge.ts',
         'embedded-database-worker': 'src/platform/embedded-database/worker.ts',
         'mail-thread': 'src/platform/mail/mail-thread.ts',
+        'pdf-thread': 'src/platform/pdf/pdf-thread.ts',
         'svg-renderer': 'src/platform/files/svg-renderer.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -21,5 +21,6 @@ export default defineConfig({
     // The content policy lets no data: address through as a style, font or script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rollupOptions: { input: ['index.html', 'src/page/page.ts'] },
   },
 })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { businessCloses } from '#features/archive/deletion/business-closes'
+import { depositAwaited } from '#features/bookings/bookings/awaited-deposit'
 import { businessRegistered } from '#features/business/registration/business-registered'
 import { productsDeleted } from '#features/catalogue/products/products-deleted'
 import { refuseOctoAddress, serveOcto } from '#features/channels/octo/serve-octo'
@@ -15,9 +16,15 @@ import { creditReturned } from '#features/documents/documents/credit-returned'
 import { reconcileDocuments } from '#features/documents/documents/reconcile-documents'
 import { redactRecipients } from '#features/documents/documents/redact-recipients'
 import { refuseDocumented } from '#features/documents/documents/standing-documents'
+import { givePageName } from '#features/guest/booking-page/give-page-name'
+import { findPageFiles } from '#features/guest/booking-page/page-files'
+import { serveBookingPages } from '#features/guest/booking-page/serve-booking-pages'
+import { serveSitemap } from '#features/guest/booking-page/serve-sitemap'
 import { askCardRefund } from '#features/guest/checkouts/ask-refund'
 import { deleteUnpublishedLabels } from '#features/guest/elabel/labels-on-deletion'
 import { serveElabels } from '#features/guest/elabel/serve-elabels'
+import { askDeposit } from '#features/guest/payment-requests/ask-payment'
+import { settleRequest } from '#features/guest/payment-requests/settle-request'
 import { serveShortLinks } from '#features/guest/qrcode/serve-short-links'
 import { allowedSitesOf } from '#features/guest/website/allowed-sites'
 import { closeLastPeriod } from '#features/operator/cashflow/close-last-period'
@@ -27,7 +34,11 @@ import {
   orderCancelled,
   orderLinesChange,
 } from '#features/orders/orders/order-occasions'
-import { gatewayRefunded, saleChanged } from '#features/payments/payments/sale-occasions'
+import {
+  gatewayRefunded,
+  moneyTaken,
+  saleChanged,
+} from '#features/payments/payments/sale-occasions'
 import type { Deps } from '#platform/http/context'
 import { createServer, type ServerOptions } from '#platform/http/create-server'
 import { mountRoute } from '#platform/http/mount-route'
@@ -53,11 +64,13 @@ export interface AppOptions extends ServerOptions {
 
 /** What later modules do when an earlier one announces something, in this order. */
 const subscriptions: readonly Subscription[] = [
-  on(businessRegistered, createReadyMadeEmails),
+  on(businessRegistered, createReadyMadeEmails, givePageName),
   on(productsDeleted, deleteUnpublishedLabels),
   on(customerErased, redactRecipients),
   on(gatewayRefunded, askCardRefund),
-  on(saleChanged, reconcileDocuments),
+  on(depositAwaited, askDeposit),
+  on(moneyTaken, settleRequest),
+  on(saleChanged, reconcileDocuments, settleRequest),
   on(orderLinesChange, refuseDocumented),
   on(orderCancelled, creditEverything),
   on(goodsReturned, creditReturned),
@@ -87,6 +100,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveWellKnown(app, options.deps)
   serveShortLinks(app, options.deps)
   serveElabels(app, options.deps)
+  serveBookingPages(app, options.deps, findPageFiles(pluginFolder, options.webFolder))
+  serveSitemap(app, options.deps)
   await serveOcto(app, options.deps)
   await servePlugin(app, pluginFolder, allowedSitesOf(options.deps))
   await serveWeb(app, options.webFolder, options.webSettings)

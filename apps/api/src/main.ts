@@ -10,7 +10,9 @@ const settledAfterMs = [4_000, 10_000]
 
 /** Reads the environment, starts the server, prints its address, and stops cleanly on a signal. */
 try {
-  const server = await startServer(readConfig(process.env))
+  const server = await startServer(readConfig(process.env), {
+    onProgress: (doing) => process.stdout.write(`${doing}\n`),
+  })
   announce(server)
   stopOnSignal(server)
   for (const after of settledAfterMs) setTimeout(releaseMemory, after).unref()

@@ -13,6 +13,8 @@ import { listenToPostgres } from '#platform/events/listen-postgres'
 import type { Log } from '#platform/logging'
 import type { Room } from './watch-room'
 
+export type OpenedDatabase = Awaited<ReturnType<typeof openDatabase>>
+
 /** The database with what goes around a pooler; each part stops with the server. */
 export async function openDatabase(
   config: Config,

@@ -12,6 +12,7 @@ import { sessionListRoutes } from '#features/accounts/sessions/sessions.endpoint
 import { userDetailRoutes } from '#features/accounts/user-detail/detail.endpoints'
 import { users } from '#features/accounts/users/users.resource'
 import { customerFiguresRoutes } from '#features/analytics/figures/figures.endpoints'
+import { historyRoutes } from '#features/analytics/history/history.endpoints'
 import { analyticsSalesRoutes } from '#features/analytics/sales/sales.endpoints'
 import { dataRoutes } from '#features/archive/data/data.endpoints'
 import { deletionRoutes } from '#features/archive/deletion/deletion.endpoints'
@@ -31,15 +32,16 @@ import { registrationRoutes } from '#features/business/registration/registration
 import { vatCodeRoutes } from '#features/business/vat-code/vat-code.endpoints'
 import { vatRates } from '#features/business/vat-rates/vat-rates.resource'
 import { availability } from '#features/catalogue/availability/availability.resource'
+import { experienceRoutes } from '#features/catalogue/experiences/experiences.endpoints'
 import { extras } from '#features/catalogue/extras/extras.resource'
 import { freightRoutes } from '#features/catalogue/freight/freight.endpoints'
 import { freight } from '#features/catalogue/freight/freight.resource'
+import { stockCountImporter } from '#features/catalogue/imports/import-counts'
+import { productImporter } from '#features/catalogue/imports/import-products'
 import { pos } from '#features/catalogue/pos/pos.resource'
-import { productImporter } from '#features/catalogue/products/import-products'
 import { products } from '#features/catalogue/products/products.resource'
 import { questions } from '#features/catalogue/questions/questions.resource'
 import { services } from '#features/catalogue/services/services.resource'
-import { stockCountImporter } from '#features/catalogue/stock/import-counts'
 import { stockRoutes } from '#features/catalogue/stock/stock.endpoints'
 import { stock, stockLevelList } from '#features/catalogue/stock/stock.resource'
 import { channelcalls } from '#features/channels/channelmanager/channelcalls.resource'
@@ -56,8 +58,11 @@ import { emails } from '#features/communications/emails/emails.resource'
 import { mailRoutes } from '#features/communications/mails/mails.endpoints'
 import { mails } from '#features/communications/mails/mails.resource'
 import { mailsAboutRoutes } from '#features/communications/mails/mails-about.endpoints'
+import { personalMailRoutes } from '#features/communications/mails/personal-mail.endpoints'
 import { moveNoticeRoutes } from '#features/communications/move-notice/move-notice.endpoints'
+import { notificationRoutes } from '#features/communications/notifications/notifications.endpoints'
 import { emailReachRoutes } from '#features/communications/planning/email-reach.endpoints'
+import { customerNoteRoutes } from '#features/customers/customers/customer-notes.endpoints'
 import {
   customerDataRoutes,
   customerTagRoutes,
@@ -72,11 +77,14 @@ import { documentSettingsRoutes } from '#features/documents/document-settings/do
 import { documentRoutes } from '#features/documents/documents/documents.endpoints'
 import { documents } from '#features/documents/documents/documents.resource'
 import { einvoiceRoutes } from '#features/documents/einvoices/einvoices.endpoints'
+import { bookingPageRoutes } from '#features/guest/booking-page/booking-page.endpoints'
 import { checkoutRoutes } from '#features/guest/checkouts/checkouts.endpoints'
 import { elabelRoutes } from '#features/guest/elabel/elabel.endpoints'
+import { giftCardPageRoutes } from '#features/guest/gift-cards/gift-card-page.endpoints'
 import { guestOrderRoutes } from '#features/guest/guest-page/guest-order.endpoints'
 import { guestPageRoutes } from '#features/guest/guest-page/guest-page.endpoints'
 import { guestVisitRoutes } from '#features/guest/guest-page/guest-visit.endpoints'
+import { paymentRequestRoutes } from '#features/guest/payment-requests/payment-requests.endpoints'
 import { buyingRoutes } from '#features/guest/purchases/buying.endpoints'
 import { confirmationRoutes } from '#features/guest/purchases/confirm.endpoints'
 import { qrcodeRoutes } from '#features/guest/qrcode/qrcode.endpoints'
@@ -85,6 +93,7 @@ import { publicShopRoutes } from '#features/guest/website/public-shop.endpoints'
 import { publicVisitRoutes } from '#features/guest/website/public-visits.endpoints'
 import { websiteRoutes } from '#features/guest/website/website.endpoints'
 import { homeBoardRoutes } from '#features/home/board/board.endpoints'
+import { guideRoutes } from '#features/home/guide/guide.endpoints'
 import { homeRoutes } from '#features/home/overview/overview.endpoints'
 import { homeSalesRoutes } from '#features/home/sales/sales.endpoints'
 import { cashFlowRoutes } from '#features/operator/cashflow/cashflow.endpoints'
@@ -103,6 +112,8 @@ import { agents } from '#features/orders/agents/agents.resource'
 import { orderRoutes } from '#features/orders/orders/orders.endpoints'
 import { orders } from '#features/orders/orders/orders.resource'
 import { gatewayRoutes } from '#features/payments/gateway/gateway.endpoints'
+import { giftCardRoutes } from '#features/payments/gift-cards/gift-cards.endpoints'
+import { giftCards } from '#features/payments/gift-cards/gift-cards.resource'
 import { voucherIssuers } from '#features/payments/voucher-issuers/voucher-issuers.resource'
 import { batchRoutes } from '#features/promotions/batches/batches.endpoints'
 import { batches } from '#features/promotions/batches/batches.resource'
@@ -118,6 +129,9 @@ import { placeRoutes } from '#features/reference/places/places.endpoints'
 import { publicReviewRoutes } from '#features/reviews/reviews/public-reviews.endpoints'
 import { reviewRoutes } from '#features/reviews/reviews/reviews.endpoints'
 import { reviews } from '#features/reviews/reviews/reviews.resource'
+import { deviceRoutes } from '#features/till/devices/devices.endpoints'
+import { drawerRoutes } from '#features/till/drawer/drawer.endpoints'
+import { parkedRoutes } from '#features/till/parked/parked.endpoints'
 import { customerviewRoutes } from '#features/till/till/customerview.endpoints'
 import type { Route } from '#platform/http/route'
 import { importRoutes } from '#platform/imports/import-routes'
@@ -155,6 +169,7 @@ export const resources = [
   tags,
   users,
   vatRates,
+  giftCards,
   voucherIssuers,
   ownCashflow,
   ownSettlement,
@@ -179,13 +194,23 @@ export const routes: readonly Route[] = [
   ...homeSalesRoutes,
   ...analyticsSalesRoutes,
   ...customerFiguresRoutes,
+  ...guideRoutes,
   ...homeBoardRoutes,
   ...lookupRoutes,
+  ...experienceRoutes({
+    pos: pos.binding,
+    availability: availability.binding,
+    service: services.binding,
+    question: questions.binding,
+  }),
   ...freightRoutes,
   ...stockRoutes,
   ...agentRoutes,
   ...orderRoutes,
   ...customerviewRoutes,
+  ...drawerRoutes,
+  ...deviceRoutes,
+  ...parkedRoutes,
   ...batchRoutes,
   ...promotionUseRoutes,
   ...replayRoutes,
@@ -205,7 +230,9 @@ export const routes: readonly Route[] = [
     customer: customers.binding,
   }),
   ...mailRoutes,
+  ...personalMailRoutes,
   ...mailsAboutRoutes,
+  ...notificationRoutes,
   ...moveNoticeRoutes,
   ...emailReachRoutes,
   ...reviewRoutes,
@@ -217,6 +244,7 @@ export const routes: readonly Route[] = [
   ...publicVisitRoutes,
   ...buyingRoutes,
   ...checkoutRoutes,
+  ...paymentRequestRoutes,
   ...confirmationRoutes,
   ...publicShopRoutes,
   ...qrcodeRoutes,
@@ -227,6 +255,8 @@ export const routes: readonly Route[] = [
   ...customerTagRoutes,
   ...tagRoutes,
   ...customerDataRoutes(customerTables),
+  ...customerNoteRoutes,
+  ...historyRoutes,
   ...importRoutes(customerImport.endpoints, customerImporter),
   ...importRoutes(productImport.endpoints, productImporter),
   ...importRoutes(stockCountImport.endpoints, stockCountImporter),
@@ -242,7 +272,10 @@ export const routes: readonly Route[] = [
   ...deletionRoutes,
   ...legalRoutes,
   ...gatewayRoutes,
+  ...giftCardRoutes,
+  ...giftCardPageRoutes,
   ...websiteRoutes,
+  ...bookingPageRoutes,
   ...documentSettingsRoutes,
   ...ownSettlementRoutes,
   ...administrativeDataRoutes,

@@ -4,20 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#app/app'
 import { derivations } from '#app/derivations'
 import { jobsOf } from '#app/jobs'
-import { type DemoSignIn, seedDemo } from '#db/demo/seed-demo'
-import { migrateDatabase } from '#db/migrate-database'
-import { loadReferenceData } from '#db/reference/load-reference-data'
+import type { DemoSignIn } from '#db/demo/seed-demo'
 import { WebhookSender } from '#features/channels/webhooks/webhook-sender'
-import {
-  ensureSuperAdmin,
-  requireValidSuperAdmin,
-} from '#features/operator/super-admin/ensure-super-admin'
+import { requireValidSuperAdmin } from '#features/operator/super-admin/ensure-super-admin'
 import { noteGrowthJobName } from '#features/operator/system/note-growth.job'
 import { stripeCards } from '#platform/cards/stripe-cards'
 import { ChangeWorker } from '#platform/change-record/change-worker'
 import { systemClock } from '#platform/clock'
 import { type Config, SetupProblem } from '#platform/config'
-import { startEmbeddedDatabase } from '#platform/embedded-database/embedded-database'
+import { hasDatabase, startEmbeddedDatabase } from '#platform/embedded-database/embedded-database'
 import { ChangeHub } from '#platform/events/change-hub'
 import type { Deps } from '#platform/http/context'
 import { addJob, startJobs } from '#platform/jobs/jobs'
@@ -27,9 +22,9 @@ import { threadedTransport } from '#platform/mail/threaded-transport'
 import { type MailTransport, mailboxTransport } from '#platform/mail/transport'
 import { addProcessFigures, createMetrics } from '#platform/metrics/process-metrics'
 import { webFolder } from '#platform/paths'
-import { loadSecrets } from '#platform/settings/secrets'
+import { makeInOwnProcess } from './make-in-own-process'
 import { openDatabase } from './open-database'
-import { withPatientDatabase } from './patient-database'
+import { prepareInstallation } from './prepare-installation'
 import { requireRoom, watchRoom } from './watch-room'
 
 export interface RunningServer {
@@ -42,12 +37,14 @@ export interface RunningServer {
 interface ServerOptions {
   /** One that outlives the server: `npm run dev` starts it anew with every saved file. */
   readonly startEmbedded?: typeof startEmbeddedDatabase
+  /** What a first start is at, which takes long enough to be asked about. */
+  readonly onProgress?: (doing: string) => void
 }
 
 /** Brings everything up in order; what fails takes down what already stands. */
 export async function startServer(
   config: Config,
-  { startEmbedded = startEmbeddedDatabase }: ServerOptions = {},
+  { startEmbedded = startEmbeddedDatabase, onProgress = () => {} }: ServerOptions = {},
 ): Promise<RunningServer> {
   const log = createLogger(config.logLevel)
   const stops: (() => Promise<void>)[] = []
@@ -60,22 +57,14 @@ export async function startServer(
     const room = watchRoom(config, log)
     await room?.freeSpace.look()
     requireRoom(room?.freeSpace, config)
-    const { database, migrations, listenToChanges, readReplica, jobsPool } = await openDatabase(
-      config,
-      log,
-      stops,
-      room,
-      startEmbedded,
-    )
-    // Also with little room it comes up, so that people can read.
+    const made = await makeEmbedded(config, startEmbedded, onProgress)
+    const opened = await openDatabase(config, log, stops, room, startEmbedded)
+    const { database, listenToChanges, readReplica, jobsPool } = opened
     const { onReserve } = database
-    await migrateDatabase(migrations.connection, migrations.setting)
-    await loadReferenceData(onReserve)
-    const secrets = await loadSecrets(onReserve, config)
-    await ensureSuperAdmin(onReserve, config.superAdmin)
-    const demoSignIns = await withPatientDatabase(database, migrations.connection, (patient) =>
-      seedDemo(patient, config, secrets.linkKey),
-    )
+    const prepared = await prepareInstallation(opened, config, onProgress)
+    const { secrets } = prepared
+    // Passwords that were made up are known to the process alone that has made them.
+    const demoSignIns = made ?? prepared.demoSignIns
     const clock = systemClock
     const isLocalDemo = demoSignIns !== null && config.isLoopback
     const transport = transportOf(config, isLocalDemo)
@@ -123,12 +112,13 @@ export async function startServer(
       },
       metricsAccess: { token: config.metricsToken, isReachedDirectly: config.isReachedDirectly },
     })
-    const webhooks = new WebhookSender(deps, log, { allowsLoopback: config.localWebhooks })
+    const pushes = { allowsLoopback: config.localWebhooks }
+    const webhooks = new WebhookSender(deps, log, pushes)
     const changeWorker = new ChangeWorker(database, derivations, log)
     app.addHook('onResponse', async ({ method }) => {
       if (method !== 'GET') changeWorker.wake()
     })
-    const jobList = jobsOf(deps, { webhooks, transport, log, changeWorker }).map((job) => ({
+    const jobList = jobsOf(deps, { webhooks, pushes, transport, log, changeWorker }).map((job) => ({
       ...job,
       run: (payload: unknown) => job.run(payload).finally(() => changeWorker.wake()),
     }))
@@ -153,6 +143,17 @@ export async function startServer(
     await stop()
     throw error
   }
+}
+
+/** An embedded database that is not there yet; `npm run dev` keeps its own. */
+async function makeEmbedded(
+  { databaseUrl, dataDir }: Config,
+  startEmbedded: typeof startEmbeddedDatabase,
+  onProgress: (doing: string) => void,
+): Promise<readonly DemoSignIn[] | null> {
+  if (databaseUrl || hasDatabase(dataDir)) return null
+  onProgress('Making the database …')
+  return startEmbedded === startEmbeddedDatabase ? makeInOwnProcess(onProgress) : null
 }
 
 function transportOf(config: Config, isLocalDemo: boolean): MailTransport | null {

@@ -5,27 +5,33 @@ import { updateGateway } from '@cantina/contract/payments/gateway'
 import { followCheckoutsJob } from '#features/guest/checkouts/follow-checkouts.job'
 import { refundCardsJob } from '#features/guest/checkouts/refund-cards.job'
 import { readLink } from '#platform/links/signed-link'
+import { gateways } from '#schema/payments/gateway.table'
 import type { TestUser } from './factories'
 import type { FakeStripe } from './fake-stripe'
 import { callOn, send, type TestAnswer, type TestServer } from './test-server'
 
 const quiet = { warn: () => {}, error: () => {} }
 
-/** Somebody's business with an account at the card provider. */
-export function connectGateway(
+interface GatewayChoices {
+  readonly sellsUnpaid?: boolean
+  readonly [choice: string]: unknown
+}
+
+/** Somebody's business with an account at the card provider, which has shown that it works. */
+export async function connectGateway(
   server: TestServer,
   user: TestUser,
   { secretKey, webhookSecret }: FakeStripe,
-  changes: object = {},
+  { sellsUnpaid = false, ...changes }: GatewayChoices = {},
 ): Promise<TestAnswer> {
-  return callOn(
+  const answer = await callOn(
     server,
     updateGateway,
     {
       body: {
         isActive: true,
         takesBalances: true,
-        sellsUnpaid: false,
+        sellsUnpaid: true,
         secretKey,
         webhookSecret,
         version: 0,
@@ -34,6 +40,10 @@ export function connectGateway(
     },
     user,
   )
+  await server.database.inBusiness(user, (tx) =>
+    tx.update(gateways).set({ sellsUnpaid, testPaymentWorkedAt: server.clock.now() }),
+  )
+  return answer
 }
 
 export function tokenOf(payUrl: string): string {

@@ -113,7 +113,7 @@ export function changesOf(venue: SellingVenue, today: string, seed: number) {
     }
   }
 
-  async function sell(tx: Transaction) {
+  async function sell(tx: Transaction, on?: { readonly date: string; readonly own: object }) {
     const id = newId()
     const first = roll(goods.length)
     const lines = Array.from({ length: 1 + roll(goods.length) }, (_, nth) =>
@@ -121,7 +121,7 @@ export function changesOf(venue: SellingVenue, today: string, seed: number) {
     )
     const sum = (figure: 'fullCents' | 'discountCents') =>
       lines.reduce((all, line) => all + line[figure], 0)
-    const date = anyDay()
+    const date = on?.date ?? anyDay()
     const channel = pick(channels)
     await tx.insert(orders).values(
       orderOn(date, {
@@ -136,10 +136,12 @@ export function changesOf(venue: SellingVenue, today: string, seed: number) {
         shippingCents: roll(1_500),
         promotions: roll(3) === 0 ? [promotion()] : [],
         status: pick(['pending', 'confirmed', 'completed'] as const),
+        ...on?.own,
       }),
     )
     await tx.insert(orderLines).values(lines)
     made.orders.push(id)
+    return id
   }
 
   const theBooking = () =>
@@ -249,9 +251,31 @@ export function changesOf(venue: SellingVenue, today: string, seed: number) {
       .where(and(eq(products.businessId, businessId), eq(products.id, pick(goods))))
   }
 
+  /** Somebody unknown buys and pays at the counter today. */
+  async function sellOverCounter(tx: Transaction) {
+    const paid = { paidCents: 100, paymentMethods: ['card'] }
+    const own = { customerId: null, channel: 'pos', agentId: null, status: 'completed', ...paid }
+    const orderId = await sell(tx, { date: today, own })
+    await tx.insert(payments).values({
+      businessId,
+      id: newId(),
+      orderId,
+      posId: places[0].posId,
+      cents: paid.paidCents,
+      method: 'card',
+      at: instantOf(today, roll(1_440), zoneOfBusinesses),
+      vat: [],
+    })
+  }
+
   return {
     roll,
     anyDay,
+    async sellOverCounter(times: number): Promise<void> {
+      for (let time = 0; time < times; time += 1) {
+        await server.database.inBusiness({ businessId }, sellOverCounter)
+      }
+    },
     /** Each several times; a few of the rarer ones. */
     async some(rounds: number): Promise<void> {
       for (let round = 0; round < rounds; round += 1) {

@@ -1,3 +1,4 @@
+import { homeOverview } from '@cantina/contract/home/overview'
 import { languages } from '@cantina/contract/languages'
 import { pageSizes } from '@cantina/contract/list-query'
 import {
@@ -103,6 +104,20 @@ describe.each(
       version: 1,
       status: 'active',
     })
+  })
+
+  it('is listed at home among what changed last, until it is deleted', async () => {
+    const { id } = await create()
+    const listed = async () => {
+      const { body } = await callOn(server, homeOverview, {}, editor)
+      const changes = body.changes as { entityId: string; isListed: boolean }[]
+      return changes.flatMap((change) => (change.entityId === id ? [change.isListed] : []))
+    }
+    const before = await listed()
+    expect(before.every(Boolean)).toBe(true)
+    if (!resource.verbs.includes('remove')) return
+    const removed = await callOn(server, endpoints.remove, { body: { ids: [id] } }, editor)
+    if (removed.status === 200) expect((await listed()).some(Boolean)).toBe(false)
   })
 
   it('pages through all rows, each once, in order', async () => {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type MockInstance, vi } from 'vitest'
 import type { Database } from '#platform/database/database'
+import { isPlannedOnce } from '#platform/database/prepared-statement'
 import type { TestServer } from './test-server'
 
 export interface Explained {
@@ -61,11 +62,20 @@ async function statementsOf({ pool }: Database, call: () => Promise<unknown>): P
   }
 }
 
+/** What a question inserts is there already. */
+const inserts = /\binsert\s+into\b/i
+
 /** Those that open and end a transaction come as plain text, and read nothing that is of interest. */
 function questionIn([asked, values]: readonly unknown[]): Sent[] {
   const text = (asked as { readonly text?: string }).text ?? ''
-  const isQuestion = /^\s*(select|with)\b/i.test(text)
+  const isQuestion = /^\s*(select|with)\b/i.test(text) && !inserts.test(text)
   return isQuestion ? [{ text, values: (values ?? []) as unknown[] }] : []
+}
+
+const explainAnalyze = 'explain (analyze, format json)'
+
+interface PlanRow {
+  readonly 'QUERY PLAN': readonly [{ readonly Plan: Plan }]
 }
 
 async function explain(client: pg.Client, businessId: string | null, { text, values }: Sent) {
@@ -75,10 +85,9 @@ async function explain(client: pg.Client, businessId: string | null, { text, val
       : `begin; set local role cantina_app; select set_config('app.business_id', '${businessId}', true)`,
   )
   try {
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (analyze, format json) ${text}`,
-      [...values],
-    )
+    const rows = isPlannedOnce(text)
+      ? await explainPlannedOnce(client, { text, values })
+      : (await client.query<PlanRow>(`${explainAnalyze} ${text}`, [...values])).rows
     // What happens inside functions is in no plan, but it is counted; what other processes help with is in the plan alone.
     const counted = await client.query<{ name: string; read: number }>(
       'select relname as name, seq_tup_read::int as read from pg_stat_xact_user_tables where seq_tup_read > 0',
@@ -93,6 +102,20 @@ async function explain(client: pg.Client, businessId: string | null, { text, val
   } finally {
     await client.query('rollback')
   }
+}
+
+/** With the plan that the server keeps for any values. */
+async function explainPlannedOnce(client: pg.Client, { text, values }: Sent): Promise<PlanRow[]> {
+  await client.query('set local plan_cache_mode = force_generic_plan; deallocate all')
+  await client.query(`prepare asked as ${text}`)
+  const asked = values.length > 0 ? `asked (${values.map(literal).join(', ')})` : 'asked'
+  return (await client.query<PlanRow>(`${explainAnalyze} execute ${asked}`)).rows
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (!Array.isArray(value)) return pg.escapeLiteral(String(value))
+  return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(String(one))).join(',')}}`)
 }
 
 interface Read {

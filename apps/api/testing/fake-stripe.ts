@@ -27,6 +27,7 @@ interface Refund {
 }
 
 interface Webhook {
+  readonly id?: string
   readonly url: string
   readonly status: 'enabled' | 'disabled'
   readonly enabled_events: readonly string[]
@@ -45,6 +46,8 @@ export class FakeStripe {
   readonly asked: string[] = []
   webhooks: Webhook[] = []
   takesPayments = true
+  /** A restricted key that may not make webhooks. */
+  refusesWebhooks = false
   mood: StripeMood = 'answers'
   /** Its word for why it makes no refund. */
   refusesRefunds: string | null = null
@@ -157,13 +160,21 @@ export class FakeStripe {
     }
     if (call === 'GET /v1/webhook_endpoints') return good({ object: 'list', data: this.webhooks })
     if (call === 'POST /v1/webhook_endpoints') {
+      if (this.refusesWebhooks) return problem(403, 'invalid_request_error', 'more_permissions')
+      const enabled = [...form].filter(([name]) => name.startsWith('enabled_events'))
       const webhook: Webhook = {
+        id: this.newId('we'),
         url: form.get('url') ?? '',
         status: 'enabled',
-        enabled_events: form.getAll('enabled_events[]'),
+        enabled_events: enabled.map(([, event]) => event),
       }
       this.webhooks.push(webhook)
-      return good(webhook)
+      return good({ ...webhook, secret: this.webhookSecret })
+    }
+    const [, gone] = /^DELETE \/v1\/webhook_endpoints\/(\w+)$/.exec(call) ?? []
+    if (gone) {
+      this.webhooks = this.webhooks.filter(({ id }) => id !== gone)
+      return good({ id: gone, deleted: true })
     }
     if (call === 'POST /v1/checkout/sessions') return this.openSession(form)
     if (call === 'GET /v1/refunds') {

@@ -5,8 +5,10 @@ import type { TestAnswer } from './test-server'
 
 /**
  * The schemas that OCTO publishes (`@octocloud/types` 2.0.4, generated from its TypeSpec) for what is answered to
- * which call, with what each capability adds. It publishes none for questions and webhooks, which it names as
- * capabilities: their fields are those of its types before 2.0 (`octo-types` 1.x: Question, QuestionAnswer, Webhook).
+ * which call, with what each capability adds. It publishes none for questions, offers and webhooks, which it
+ * names as capabilities: their fields are those of its types before 2.0 (`@octocloud/types` 1.5.44: Question,
+ * QuestionAnswer, Offer, OfferDiscount, Webhook).
+ * Redemption it named before 2.0 alone; its fields are those of Ventrata, which made it.
  */
 
 interface Schema {
@@ -70,10 +72,54 @@ const webhook = z.strictObject({
   capabilities: z.array(z.string()),
 })
 
+const offerDiscount = z.strictObject({
+  net: z.int().nullable(),
+  retail: z.int(),
+  includedTaxes: z.array(
+    z.strictObject({
+      name: z.string(),
+      original: z.int(),
+      retail: z.int(),
+      net: z.int().nullable(),
+    }),
+  ),
+})
+
+const offer = z.strictObject({
+  title: z.string(),
+  code: z.string().min(1),
+  description: z.string().nullable(),
+  netDiscount: z.enum(['NONE', 'FULL', 'SPLIT', 'PRORATED']).nullable(),
+  restrictions: z.strictObject({
+    minUnits: z.int().nullable(),
+    maxUnits: z.int().nullable(),
+    minTotal: z.int().nullable(),
+    maxTotal: z.int().nullable(),
+    unitIds: z.array(z.string()),
+  }),
+  usable: z.boolean(),
+})
+
+const offerFields = ['offerCode', 'offerTitle', 'offer', 'offers']
+
 /** What capabilities without a published schema add, wherever it stands. */
 const ownSchemas: Readonly<Record<string, Schema>> = {
   questions: z.array(question),
   questionAnswers: z.array(questionAnswer),
+  offerDiscount,
+  offer: offer.nullable(),
+  offers: z.array(offer),
+  offerCode: z.string().nullable(),
+  offerTitle: z.string().nullable(),
+  offerIsCombination: z.literal(false),
+  offerComparisons: z.array(z.never()),
+  redemptionCode: z.uuid(),
+  redeemable: z.boolean(),
+  unredeemableReason: z.string().nullable(),
+  unredeemableReasonCode: z
+    .enum(['CANCELLED', 'NOT_CONFIRMED', 'ALREADY_REDEEMED', 'TOO_EARLY', 'EXPIRED'])
+    .nullable(),
+  utcNoshowedAt: z.iso.datetime().nullable(),
 }
 
 /** An answer without it, once that is checked. */
@@ -108,13 +154,15 @@ const added = {
   },
   availability: {
     'octo/pricing': ['unitPricing'],
+    'octo/offers': offerFields,
     'octo/content': keysOf(octo.zAvailabilityContent),
   },
   // What it costs stands with the booking.
   bookedAvailability: { 'octo/content': keysOf(octo.zAvailabilityContent) },
-  day: { 'octo/pricing': ['unitPricingFrom'] },
+  day: { 'octo/pricing': ['unitPricingFrom'], 'octo/offers': offerFields },
   booking: {
     'octo/pricing': keysOf(octo.zBookingPricing),
+    'octo/offers': [...offerFields, 'offerIsCombination', 'offerComparisons'],
     'octo/questions': ['questionAnswers'],
   },
   unitItem: {
@@ -158,6 +206,7 @@ const kinds: readonly Kind[] = [
     schema: octo.zSuppliersGetResponse,
     parts: (of: Fields) => [{ of, adds: added.supplier }],
   },
+  { is: /^GET \/offers$/, schema: z.array(offer), parts: () => [] },
   { is: /^GET \/capabilities$/, schema: octo.zCapabilitiesGetResponse, parts: () => [] },
   {
     is: /^GET \/products$/,
@@ -194,6 +243,40 @@ const webhookCalls = [
   { is: /^(POST \/webhooks|DELETE \/webhooks\/[^/]+)$/, schema: webhook, parts: () => [] },
 ] satisfies Kind[]
 
+/** A booking at the door, which can also be one that nobody came for. */
+const atTheDoor: Schema = {
+  parse: (value) => {
+    const isMissing = (value as Fields).status === 'NO_SHOW'
+    const known = octo.zBooking.parse(
+      isMissing ? { ...(value as Fields), status: 'CONFIRMED' } : value,
+    )
+    return isMissing ? { ...known, status: 'NO_SHOW' } : known
+  },
+}
+
+const listAtTheDoor: Schema = {
+  parse: (value) =>
+    z
+      .array(z.unknown())
+      .parse(value)
+      .map((one) => atTheDoor.parse(one)),
+}
+
+const redemptionCalls: readonly Kind[] = [
+  {
+    is: /^GET \/redemption\/lookup$/,
+    schema: listAtTheDoor,
+    parts: (bookings: Booking[]) => bookings.flatMap(bookingParts),
+  },
+  {
+    is: /^(POST|DELETE) \/redemption\/(redeem|noshow)$/,
+    schema: {
+      parse: (value) => (Array.isArray(value) ? listAtTheDoor : atTheDoor).parse(value),
+    },
+    parts: (one: Booking | Booking[]) => [one].flat().flatMap(bookingParts),
+  },
+]
+
 const refusals: Readonly<Record<string, Schema>> = {
   BAD_REQUEST: octo.zErrorBadRequest,
   UNAUTHORIZED: octo.zErrorUnauthorized,
@@ -217,11 +300,15 @@ export function expectOcto({ method, path, capabilities }: Asked, answer: TestAn
     expect(() => schema?.parse(body), answer.text).not.toThrow()
     return
   }
-  const kind = [...kinds, ...webhookCalls].find(({ is }) => is.test(called))
+  const kind = [...kinds, ...webhookCalls, ...redemptionCalls].find(({ is }) => is.test(called))
   if (!kind) throw new Error(`OCTO publishes no schema for ${called}.`)
   const known = withoutOwn(body)
   expect(kind.schema.parse(known), called).toEqual(known)
-  const asked = capabilities.split(',').map((one) => one.trim())
+  const named = capabilities.split(',').map((one) => one.trim())
+  // Offers are nothing without prices.
+  const asked = named.includes('octo/pricing')
+    ? named
+    : named.filter((one) => one !== 'octo/offers')
   for (const { of, adds } of kind.parts(body as never)) {
     const missing = Object.entries(adds).flatMap(([capability, fields]) =>
       fields.filter((field) => asked.includes(capability) !== field in of),

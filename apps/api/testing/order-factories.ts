@@ -92,6 +92,7 @@ export async function makeOrder(server: TestServer, who: TestUser, body: Values)
 
 export function saleIn({ posId, productId }: Shop, changes: Partial<Sale> = {}): Sale {
   return {
+    key: null,
     posId,
     customerId: null,
     lines: [{ productId, quantity: 1 }],
@@ -100,6 +101,7 @@ export function saleIn({ posId, productId }: Shop, changes: Partial<Sale> = {}):
     shipping: null,
     billing: null,
     discountCode: null,
+    reductions: [],
     notes: null,
     totalCents: 2_000,
     tenders: [{ method: 'card', cents: 2_000, reference: null, tenderedCents: null }],

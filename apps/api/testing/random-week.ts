@@ -33,7 +33,9 @@ import { wallClockAt } from '@cantina/domain/zoned-time'
 import { bookingIn, createExtra, createVenue, type Venue } from './booking-factories'
 import { callsOf, type Scene } from './catalogue-factories'
 import { completeSeller, documentDesk, firmBilling } from './document-factories'
+import { drawerAt } from './drawer-factories'
 import { createUser, type TestUser } from './factories'
+import { createGiftCardProduct } from './gift-card-factories'
 import { createStockedProduct, orderIn, saleIn, sell } from './order-factories'
 import { diceOf, zoneOfBusinesses } from './sold-rows'
 import { callOn } from './test-server'
@@ -57,20 +59,23 @@ export async function createSellers(scene: Scene) {
     productIds.push(await createStockedProduct(scene, place.posId, 10_000))
     extraIds.push(await createExtra(scene, place))
   }
-  return { ...scene, places, productIds, extraIds }
+  return { ...scene, places, productIds, extraIds, giftCardId: await createGiftCardProduct(scene) }
 }
 
 type Sellers = Awaited<ReturnType<typeof createSellers>>
 
 /** A week of people at a desk and a till who do anything that can be done with money and documents. */
 export async function randomWeek(sellers: Sellers, seed: number) {
-  const { server, businessId, places, productIds, extraIds } = sellers
+  const { server, businessId, places, productIds, extraIds, giftCardId } = sellers
   const roll = diceOf(seed)
   const pick = <T>(from: readonly T[]): T => from[roll(from.length)] as T
   const made = { bookings: [] as string[], orders: [] as string[], sales: [] as string[] }
+  const codes: string[] = []
   const done = new Map<string, number>()
   let staff: TestUser = await createUser(server, { businessId, role: 'bussiness_admin' })
   const billing = { ...(await firmBilling(server)), sdi: 'ABC1234', language: null }
+  // The last one keeps its cash in a pocket.
+  const drawers = places.slice(0, -1).map(({ posId }) => drawerAt(server, posId, () => staff))
 
   const today = () => wallClockAt(server.clock.now(), zoneOfBusinesses).date
   const call = (endpoint: Endpoint, id: string, body: object = {}) =>
@@ -87,7 +92,10 @@ export async function randomWeek(sellers: Sellers, seed: number) {
     const cents = net > 0 ? pick([net, Math.ceil(net / 3), 0]) : 0
     if (cents === 0) return { refunds: [], refundReason: null }
     return roll(4) === 0
-      ? { refunds: [{ method: 'bank_transfer', cents }], refundReason: 'The guest has left' }
+      ? {
+          refunds: [{ method: pick(['bank_transfer', 'gift_card']), cents }],
+          refundReason: 'The guest has left',
+        }
       : { refunds: proposeRefund(cents, paid.payments), refundReason: null }
   }
 
@@ -214,6 +222,37 @@ export async function randomWeek(sellers: Sellers, seed: number) {
       }
       return sold.status
     },
+    async sellGiftCards() {
+      const { posId } = pick(places)
+      const quantity = 1 + roll(2)
+      const totalCents = 5_000 * quantity
+      const sold = await sell(
+        server,
+        staff,
+        saleIn(
+          { posId, productId: giftCardId },
+          {
+            lines: [{ productId: giftCardId, quantity }],
+            totalCents,
+            tenders: [{ method: 'card', cents: totalCents, reference: null, tenderedCents: null }],
+          },
+        ),
+      )
+      if (sold.status < 300) {
+        made.sales.push(sold.body.saleId)
+        made.orders.push(sold.body.order.id)
+        codes.push(...sold.body.giftCards.map(({ code }: { code: string }) => code))
+      }
+      return sold.status
+    },
+    async payByGiftCard() {
+      const id = pick(made.bookings)
+      const { version, dueCents } = await bookingOf(id)
+      const cents = Math.min(dueCents, 1 + roll(3_000))
+      if (codes.length === 0 || cents === 0) return 409
+      const body = { version, cents, method: 'gift_card', reference: pick(codes) }
+      return (await call(takePayment, id, body)).status
+    },
     async undo() {
       return (await call(undoSale, pick(made.sales), { reason: null })).status
     },
@@ -272,14 +311,33 @@ export async function randomWeek(sellers: Sellers, seed: number) {
       const body = { version: order.version, reason: 'Mistake', ...refundsOf(order) }
       return (await call(cancelOrder, id, body)).status
     },
+    async openDrawer() {
+      return (await pick(drawers).open(100 * roll(300))).status
+    },
+    async moveCash() {
+      const drawer = pick(drawers)
+      const { open } = await drawer.state()
+      if (!open) return 409
+      return (await drawer.move(open.id, pick(['in', 'out'] as const), 1 + roll(2_000))).status
+    },
+    async closeDrawer() {
+      const drawer = pick(drawers)
+      const { open } = await drawer.state()
+      if (!open) return 409
+      const { expectedCents } = open.figures
+      const countedCents = Math.max(0, expectedCents + pick([0, 0, -50, 1_000]))
+      return (await drawer.close(open.id, { countedCents, note: 'As counted' })).status
+    },
   }
   type Step = keyof typeof steps
   const names = Object.keys(steps) as Step[]
 
+  const needsNothing = new Set<Step>(['book', 'sell', 'sellGiftCards', 'order', 'openDrawer'])
+
   /** One thing that somebody tries; what the rules refuse changes nothing. */
   async function tryStep(name: Step) {
-    const needs = { ...(name === 'book' || name === 'sell' || name === 'order' ? {} : made) }
-    if (Object.values(needs).some((ids) => ids.length === 0)) return
+    const isReady = Object.values(made).every((ids) => ids.length > 0)
+    if (!isReady && !needsNothing.has(name)) return
     const status = await steps[name]()
     if (status >= 500) throw new Error(`${name} answered ${status}`)
     if (status < 300) done.set(name, (done.get(name) ?? 0) + 1)
@@ -290,9 +348,11 @@ export async function randomWeek(sellers: Sellers, seed: number) {
     names,
     /** So many things a day, over seven days. */
     async live(perDay: number) {
+      for (const drawer of drawers) await drawer.open(15_000)
       for (const name of ['book', 'book', 'sell', 'order'] as const) await tryStep(name)
       for (let day = 0; day < 7; day += 1) {
         staff = await createUser(server, { businessId, role: 'bussiness_admin' })
+        for (const drawer of drawers) await drawer.open(15_000)
         for (let nth = 0; nth < perDay; nth += 1) {
           await tryStep(roll(3) === 0 ? pick(['book', 'pay', 'sell'] as const) : pick(names))
         }

@@ -1,4 +1,5 @@
 import { readClosing } from '@cantina/contract/documents/closing'
+import { readDrawer } from '@cantina/contract/till/drawer'
 import { addDays } from '@cantina/domain/calendar'
 import { composeEInvoice } from '@cantina/domain/documents/einvoice/compose-einvoice'
 import { instantOf, wallClockAt } from '@cantina/domain/zoned-time'
@@ -10,7 +11,9 @@ import { closeBusiness } from '#features/operator/cashflow/close-periods'
 import { newId } from '#platform/ids'
 import { documentSettings } from '#schema/documents/document-settings.table'
 import { settlementEntries } from '#schema/operator/settlements.table'
+import { drawerProblems, keepDrawers } from './drawer-ledger'
 import { createUser, type TestUser } from './factories'
+import { giftCardProblems } from './gift-card-ledger'
 import { createSellers, randomWeek } from './random-week'
 import { factsOf, readSoldRows, recount } from './recount-sales'
 import { createTerms } from './settlement-factories'
@@ -60,7 +63,7 @@ describe('a week of anything, reconciled', { timeout: 1_800_000 }, () => {
   const done = new Set<string>()
 
   it.each(byRound({ quick: [1], change: [1, 2], release: [1, 2, 3, 4, 5, 6] }))(
-    'agrees to the cent in documents, payments, figures, commissions and e-invoices (%i)',
+    'agrees to the cent in documents, payments, gift cards, drawers, figures, commissions and e-invoices (%i)',
     async (seed) => {
       const { businessId } = await createUser(server, { role: 'bussiness_admin' })
       const began = wallClockAt(server.clock.now(), zoneOfBusinesses).date
@@ -81,6 +84,7 @@ describe('a week of anything, reconciled', { timeout: 1_800_000 }, () => {
           sections: { [String(second?.posId)]: 'BOT' },
         })
       })
+      await keepDrawers(server, sellers.places.slice(0, -1))
       await createTerms(sellers, { validFrom: addDays(began, -1) })
       const week = await randomWeek(sellers, 4_711 + seed)
       const owner = await week.live(byRound({ quick: 16, change: 30, release: 60 }))
@@ -102,6 +106,8 @@ describe('a week of anything, reconciled', { timeout: 1_800_000 }, () => {
       await expectCreditNotes(inBusiness)
       await expectEInvoices(inBusiness)
       await expectClosings(owner, began)
+      await expectDrawers(inBusiness, owner)
+      expect(await inBusiness(giftCardProblems)).toEqual([])
       await expectFigures()
       await expectCommissions()
       for (const name of week.names) tried.add(name)
@@ -189,6 +195,26 @@ describe('a week of anything, reconciled', { timeout: 1_800_000 }, () => {
         }
       }
 
+      /** Every cent of cash lies in one drawer, and what drawers say is what the ledger says. */
+      async function expectDrawers(read: Work, who: TestUser) {
+        const found = await read((tx) => drawerProblems(tx))
+        expect(found.problems).toEqual([])
+        expect(found.inDrawers).toBeGreaterThan(0)
+        for (const { id, posId, expected } of found.open) {
+          const { body } = await callOn(server, readDrawer, { query: { pos: posId } }, who)
+          expect(body.open).toMatchObject({ id, figures: { expectedCents: expected } })
+        }
+        for (const { date, posId, net } of found.days) {
+          const query = { date, posId }
+          const { body } = await callOn(server, readClosing, { query }, who)
+          const stated = body.drawers.reduce(
+            (sum: number, { netCents }: { netCents: number }) => sum + netCents,
+            0,
+          )
+          expect(stated, date).toBe(net)
+        }
+      }
+
       /** What the owner's figures are made of adds up to the same. */
       async function expectFigures() {
         const sold = await readSoldRows(server, businessId)
@@ -220,13 +246,16 @@ describe('a week of anything, reconciled', { timeout: 1_800_000 }, () => {
         )
         const goods = sold.orders
           .filter(({ status }) => isSold(status))
-          .map(({ subTotalCents, discountCents }) => subTotalCents - discountCents)
+          .map(
+            ({ subTotalCents, discountCents, giftCardCents }) =>
+              subTotalCents - discountCents - giftCardCents,
+          )
         const soldIds = new Set(
           sold.orders.filter(({ status }) => isSold(status)).map(({ id }) => id),
         )
         const returned = sold.returns
           .filter(({ orderId }) => soldIds.has(orderId))
-          .map(({ goodsCents }) => -goodsCents)
+          .map(({ goodsCents, giftCardCents }) => giftCardCents - goodsCents)
         const turnover = [...visits, ...goods, ...returned].reduce((sum, cents) => sum + cents, 0)
         expect(entries.reduce((sum, entry) => sum + entry.turnoverCents, 0)).toBe(turnover)
       }

@@ -96,9 +96,9 @@ function purchasesByVisit({ visits, orders: all, returns }: SoldRows) {
       )
     const last = before.at(-1)
     if (!last || order.orderedAt.getTime() - last.startsAt.getTime() >= dayMs) continue
-    const back = returnsOf(order.id).reduce((sum, { goodsCents }) => sum + goodsCents, 0)
+    const back = returnsOf(order.id).reduce((sum, one) => sum + turnoverOf(one), 0)
     const sum = bought.get(last.id) ?? { orders: 0, cents: 0 }
-    const cents = order.subTotalCents - order.discountCents - back
+    const cents = order.subTotalCents - order.discountCents - order.giftCardCents - back
     bought.set(last.id, { orders: sum.orders + 1, cents: sum.cents + cents })
   }
   return bought
@@ -149,29 +149,35 @@ function visitFacts(
   ]
 }
 
+/** Gift cards that come back were no turnover when they were sold. */
+function turnoverOf({ goodsCents, giftCardCents }: SoldRows['returns'][number]): number {
+  return goodsCents - giftCardCents
+}
+
 function orderFacts(rows: SoldRows): Fact[] {
   const linesOf = groupedBy(rows.lines, ({ orderId }) => orderId)
   const returnsOf = groupedBy(rows.returns, ({ orderId }) => orderId)
   return rows.orders.filter(isSold).flatMap((order) => {
     const lines = linesOf(order.id)
+    const goods = lines.filter(({ isGiftCard }) => !isGiftCard)
     const sold = {
       date: order.date,
       at: order.orderedAt,
       sign: 1,
-      cents: order.subTotalCents - order.discountCents,
-      parts: lines.map(({ productId, quantity, totalCents: cents }) => ({
+      cents: order.subTotalCents - order.discountCents - order.giftCardCents,
+      parts: goods.map(({ productId, quantity, totalCents: cents }) => ({
         productId,
         quantity,
         cents,
       })),
     }
-    const back = returnsOf(order.id).map(({ date, at, goodsCents, lines: returned }) => ({
-      date,
-      at,
+    const back = returnsOf(order.id).map((one) => ({
+      date: one.date,
+      at: one.at,
       sign: -1,
-      cents: goodsCents,
-      parts: returned.flatMap(({ position, quantity, cents }) => {
-        const line = lines.find((one) => one.position === position)
+      cents: turnoverOf(one),
+      parts: one.lines.flatMap(({ position, quantity, cents }) => {
+        const line = goods.find((own) => own.position === position)
         return line ? [{ productId: line.productId, quantity, cents }] : []
       }),
     }))

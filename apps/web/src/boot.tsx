@@ -13,14 +13,16 @@ import { clearStaleStorage } from '#lib/session'
 import { onSessionEnded } from '#lib/session-ended'
 import { styleNonce } from '#lib/settings'
 import { watchPresses } from '#ui/after-press'
-import { ignoreWheelOnNumbers } from '#ui/ignore-wheel-on-numbers'
+import { printInLight } from '#ui/light-on-paper'
+import { watchNumberInputs } from '#ui/number-inputs'
 
 /** The splash of index.html stays in place until the session and the first page are known. */
 export async function boot(): Promise<void> {
   clearStaleStorage()
   setNonce(styleNonce())
-  ignoreWheelOnNumbers()
+  watchNumberInputs()
   watchPresses()
+  printInLight()
   await startI18n()
   const router = createAppRouter()
   // Asks the guards again: they send whoever has no session to the sign-in page.

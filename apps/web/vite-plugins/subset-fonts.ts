@@ -12,7 +12,11 @@ type Axes = Readonly<Record<string, number | { readonly min: number; readonly ma
 type SubsetFont = (
   whole: Buffer,
   text: string,
-  options: { readonly targetFormat: 'woff2'; readonly variationAxes: Axes },
+  options: {
+    readonly targetFormat: 'woff2'
+    readonly variationAxes: Axes
+    readonly keepFeatures: readonly string[]
+  },
 ) => Promise<Buffer>
 
 interface Font {
@@ -40,6 +44,21 @@ const latin: Font['characters'] = [
   [0x2215, 0x2215],
 ]
 
+/** How letters stand beside each other, marks on letters, and figures that stand below each other. */
+const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum']
+
+/** Amounts, counts and the initial of the business: on most pages the serif says nothing else. */
+const figures: Font['characters'] = [
+  [0x20, 0x5a],
+  [0xa0, 0xa0],
+  [0x2010, 0x2014],
+  [0x2019, 0x2019],
+  [0x2026, 0x2026],
+  [0x202f, 0x202f],
+  [0x20ac, 0x20ac],
+  [0x2212, 0x2212],
+]
+
 /** Other weights than these, and other optical sizes, no style asks for. */
 const fonts: Readonly<Record<string, Font>> = {
   'inter-latin': {
@@ -57,6 +76,11 @@ const fonts: Readonly<Record<string, Font>> = {
       [0x20a0, 0x20c0],
       [0x2113, 0x2113],
     ],
+  },
+  'newsreader-figures': {
+    from: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+    variationAxes: { wght: 500, opsz: 28 },
+    characters: figures,
   },
   'newsreader-latin': {
     from: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
@@ -83,14 +107,17 @@ export function subsetFonts(folder: string): Plugin {
 
 async function make(folder: string, name: string, font: Font) {
   const whole = readFileSync(require.resolve(font.from))
-  const stamp = createHash('sha256').update(whole).update(JSON.stringify(font)).digest('hex')
+  const stamp = createHash('sha256')
+    .update(whole)
+    .update(JSON.stringify([font, keepFeatures]))
+    .digest('hex')
   const [file, stampFile] = [join(folder, `${name}.woff2`), join(folder, `${name}.stamp`)]
   if (existsSync(file) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   const subsetFont: SubsetFont = require('subset-font')
   const { variationAxes } = font
   writeFileSync(
     file,
-    await subsetFont(whole, textOf(font), { targetFormat: 'woff2', variationAxes }),
+    await subsetFont(whole, textOf(font), { targetFormat: 'woff2', variationAxes, keepFeatures }),
   )
   writeFileSync(stampFile, stamp)
 }

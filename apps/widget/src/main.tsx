@@ -4,7 +4,7 @@ import './styles/fields.css'
 import './styles/results.css'
 import type { PublicBusiness } from '@cantina/contract/guest/public-business'
 import { render } from 'preact'
-import { type Language, readAddress, sourceOf } from './lib/address'
+import { addressOfPart, type Language, readAddress, readPagePart, sourceOf } from './lib/address'
 import { type Api, createApi } from './lib/api'
 import { applyLook } from './lib/apply-look'
 import type { CallError } from './lib/call'
@@ -13,14 +13,18 @@ import { listenForLooks, notifyHost, reportHeight } from './lib/host-page'
 import { PluginContext } from './lib/plugin-context'
 import { createTranslate, loadTexts } from './lib/translate'
 import { failureOf } from './lib/use-load'
+import { PagePlugin } from './page-plugin'
 import { Plugin } from './plugin'
 
-const address = readAddress(location)
 const root = document.getElementById('plugin') as HTMLElement
-const source = sourceOf({
-  ...(location.ancestorOrigins ? { ancestorOrigins: location.ancestorOrigins } : {}),
-  referrer: document.referrer,
-})
+const part = readPagePart(root)
+const address = part ? addressOfPart(part) : readAddress(location)
+const source = part
+  ? location.hostname
+  : sourceOf({
+      ...(location.ancestorOrigins ? { ancestorOrigins: location.ancestorOrigins } : {}),
+      referrer: document.referrer,
+    })
 
 /** Said by the tag, else chosen by the business, else as the page around speaks. */
 function languageFor({ plugin }: Pick<PublicBusiness, 'plugin'>): Language {
@@ -31,9 +35,12 @@ async function show(business: PublicBusiness): Promise<void> {
   const language = languageFor(business)
   const t = createTranslate(await loadTexts(language), language)
   const api = apiIn(language)
-  document.documentElement.lang = language
-  document.title = t('parts.documentTitle', { business: business.name })
-  applyLook(business.plugin)
+  // A booking page has its own title, and the colours of its business in both schemes.
+  if (!part) {
+    document.documentElement.lang = language
+    document.title = t('parts.documentTitle', { business: business.name })
+    applyLook(business.plugin)
+  }
   const context = {
     business,
     api,
@@ -44,12 +51,25 @@ async function show(business: PublicBusiness): Promise<void> {
     isPreview: address.mode === 'preview',
     refreshBusiness: async () => show(withLook(await api.business())),
   }
+  clearFallback()
   render(
     <PluginContext.Provider value={context}>
-      <Plugin key={`${language} ${business.plugin.kind}`} isDialog={address.mode === 'dialog'} />
+      {part ? (
+        <PagePlugin part={part} />
+      ) : (
+        <Plugin key={`${language} ${business.plugin.kind}`} isDialog={address.mode === 'dialog'} />
+      )}
     </PluginContext.Provider>,
     root,
   )
+}
+
+let hasFallback = part !== null
+
+/** What the server wrote for those without scripts gives way to what can be used. */
+function clearFallback(): void {
+  if (hasFallback) root.replaceChildren()
+  hasFallback = false
 }
 
 const apis = new Map<Language, Api>()
@@ -84,7 +104,8 @@ async function showFailure(error: CallError): Promise<void> {
   const texts = await loadTexts(language).catch(() => null)
   if (!texts) return
   const t = createTranslate(texts, language)
-  document.documentElement.lang = language
+  if (!part) document.documentElement.lang = language
+  clearFallback()
   render(
     <main>
       {error.code === 'house_closed' ? (
@@ -106,5 +127,5 @@ async function showFailure(error: CallError): Promise<void> {
 
 notifyHost({ cantina: 'here' })
 if (address.mode === 'inline') reportHeight(root)
-else document.documentElement.classList.add('alone')
+else if (!part) document.documentElement.classList.add('alone')
 start().catch((error: unknown) => showFailure(failureOf(error)))

@@ -2,24 +2,10 @@ import { useEffect, useState } from 'preact/hooks'
 import { fileAddress } from './lib/api'
 import { notifyHost } from './lib/host-page'
 import { usePlugin } from './lib/plugin-context'
+import { Closing } from './parts/closing'
 import { firstTab } from './parts/first-tab'
-import { later } from './parts/later'
-import { Notice } from './parts/notice'
+import { shop } from './shop/later-shop'
 import { VisitFlow } from './visit/visit-flow'
-
-const shop = later(() => import('./shop/shop-flow').then(({ ShopFlow }) => ShopFlow))
-
-/** Nothing more is sold here; whoever has a question knows whom to ask. */
-function Closing() {
-  const { business, t } = usePlugin()
-  const ways = [business.phone, business.email].filter(Boolean).join(' · ')
-  return (
-    <Notice kind="info">
-      <p>{t('failures.closing', { business: business.name })}</p>
-      {ways ? <p>{t('done.contact', { ways })}</p> : null}
-    </Notice>
-  )
-}
 
 /** The business's name, its visits and, where it has one, its shop. */
 export function Plugin({ isDialog }: { readonly isDialog: boolean }) {

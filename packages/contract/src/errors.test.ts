@@ -14,6 +14,7 @@ const ofVisits = new Set([
   'customer_has_visits',
   'nameOnBookings',
   'oncePerBooking',
+  'pastMidnight',
   'webhookRights',
 ])
 

@@ -17,16 +17,21 @@ export const actions = ['display', 'edit', 'delete'] as const
 export type GrantableArea = (typeof grantableAreas)[number]
 export type Area = (typeof areas)[number]
 export type Action = (typeof actions)[number]
-export type Right = `${GrantableArea}.${Action}`
+/** What takes more trust than changing things of its area: taking something off a price by hand. */
+export const ownRights = ['sales.discount'] as const
+
+export type OwnRight = (typeof ownRights)[number]
+export type Right = `${GrantableArea}.${Action}` | OwnRight
 
 export const roles = ['super_admin', 'bussiness_admin', 'business_user'] as const
 
 export type Role = (typeof roles)[number]
 export type BusinessRole = Exclude<Role, 'super_admin'>
 
-export const allRights: readonly Right[] = grantableAreas.flatMap((area) =>
-  actions.map((action): Right => `${area}.${action}`),
-)
+export const allRights: readonly Right[] = grantableAreas.flatMap((area) => [
+  ...actions.map((action): Right => `${area}.${action}`),
+  ...ownRights.filter((right) => right.startsWith(`${area}.`)),
+])
 
 /** Edit and delete are of no use to someone who may not look. */
 export function withImpliedRights(rights: readonly Right[]): Right[] {

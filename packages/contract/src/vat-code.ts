@@ -1,7 +1,7 @@
 import { checkVAT, countries } from 'jsvat'
 
-/** These take other numbers without a prefix, which is Italy's privilege here. */
-const checkedCountries = countries.filter((country) => country.name !== 'Brazil')
+/** It takes other numbers without a prefix, which is Italy's privilege here. */
+const unchecked = 'Brazil'
 
 /**
  * A country prefix decides which check digits apply; eleven bare digits are Italian; a country
@@ -10,7 +10,8 @@ const checkedCountries = countries.filter((country) => country.name !== 'Brazil'
 export function isValidVatCode(value: string): boolean {
   const code = normalizeVatCode(value)
   const withPrefix = /^\d{11}$/.test(code) ? `IT${code}` : code
-  const result = checkVAT(withPrefix, checkedCountries)
+  const checked = countries.filter(({ name }) => name !== unchecked)
+  const result = checkVAT(withPrefix, checked)
   if (result.isSupportedCountry) return result.isValid
   return /^[A-Z]{2}[A-Z0-9]{2,18}$/.test(withPrefix)
 }

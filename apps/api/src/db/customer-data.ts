@@ -61,7 +61,7 @@ export const customerTables: readonly CustomerTable[] = [
   {
     // How many stars somebody gave stays, without their name and words.
     table: 'reviews',
-    key: 'sold',
+    key: 'customer_id',
     whenMerged: 'along',
     words: ['guest_name', 'text', 'answer'],
     whenErased: 'emptied',
@@ -125,6 +125,22 @@ export const customerTables: readonly CustomerTable[] = [
     words: [],
     whenErased: 'deleted',
     exportedFrom: null,
+  },
+  {
+    // A cart that waits until the next day goes with whoever is erased.
+    table: 'parked_carts',
+    key: 'customer_id',
+    whenMerged: 'moved',
+    words: [],
+    whenErased: 'deleted',
+    exportedFrom: null,
+  },
+  {
+    table: 'customer_notes',
+    key: 'customer_id',
+    whenMerged: 'moved',
+    words: ['text'],
+    whenErased: 'deleted',
   },
   {
     table: 'customer_tags',

@@ -22,28 +22,47 @@ export const tablesWithPeople = [
   'customer_merges',
   // What somebody did in a month, without saying who they are.
   'customer_months',
+  'customer_notes',
   'customer_tags',
   'customers',
   // At an erasure receipts are redrawn without a name; the law asks for invoices to be kept for ten years.
   'document_files',
+  // What was sold without a connection, as it was sent, with its notes.
+  'device_commands',
   'documents',
+  // Why cash was taken out, and who counted it.
+  'drawer_movements',
+  'drawer_sessions',
   // Like the invoices that they are; what the exchange says of them names whom it could not reach.
   'einvoice_events',
   'einvoice_files',
   'files',
   // Invoices and receipts of a business that is no more; the law asks for them to be kept for ten years.
   'fiscal_archive_files',
+  // Why somebody was credited, or a balance corrected.
+  'gift_card_entries',
   'idempotency_keys',
+  // Deleted with an erased customer, and after 30 days.
+  'import_entries',
   'import_rows',
+  // Who imported, and what their file was called.
+  'imports',
   'mail_checks',
+  // Of the business's own people.
+  'notification_choices',
+  'notifications',
   'operators',
   'order_returns',
   'orders',
   'outgoing_mails',
+  // Whose cart waits, until the next day.
+  'parked_carts',
   'payments',
   'scheduled_mails',
   'products',
   'promotion_uses',
+  // Browsers of the business's own people.
+  'push_devices',
   // Keys and codes of those who sign in.
   'recovery_codes',
   'reviews',
@@ -65,6 +84,7 @@ export const tablesWithPeople = [
 
 export const tablesWithoutPeople = [
   'availabilities',
+  'availability_snapshots',
   'availability_times',
   'card_refunds',
   'cash_flow_payments',
@@ -88,12 +108,16 @@ export const tablesWithoutPeople = [
   'freight',
   'gateway_secrets',
   'gateways',
+  // Whoever has the code: nobody is named.
+  'gift_cards',
   'installation_settings',
   'job_runs',
   'kept_labels',
   'languages',
   'legal_texts',
   'order_lines',
+  // What was asked for; of whom stands in the booking or order.
+  'payment_requests',
   'points_of_sale',
   'provider_details',
   'qr_codes',
@@ -104,7 +128,8 @@ export const tablesWithoutPeople = [
   'settlement_entries',
   'sub_regions',
   'tags',
-  // Who sold is all that it says of people.
+  // Who sold is all that they say of people.
+  'till_devices',
   'till_sales',
   'vat_rates',
   'vouchers',

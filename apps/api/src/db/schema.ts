@@ -13,6 +13,7 @@ export { changeRecords } from '#platform/change-record/change-records.table'
 export { files } from '#platform/files/files.table'
 export { idempotencyKeys } from '#platform/idempotency/idempotency-keys.table'
 export { importRows } from '#platform/imports/import-rows.table'
+export { importEntries, imports } from '#platform/imports/imports.table'
 export { jobRuns } from '#platform/jobs/job-runs.table'
 export { outgoingMails } from '#platform/mail/outgoing-mails.table'
 export { installationSettings } from '#platform/settings/installation-settings.table'
@@ -64,6 +65,7 @@ export {
 export { calendarFeedReads, calendarFeeds } from '#schema/channels/feeds.table'
 export { channelReservations } from '#schema/channels/reservations.table'
 export {
+  availabilitySnapshots,
   webhookDeliveries,
   webhookLines,
   webhooks,
@@ -75,11 +77,18 @@ export {
   emailTags,
 } from '#schema/communications/emails.table'
 export {
+  digestSettings,
+  notificationChoices,
+  notifications,
+  pushDevices,
+} from '#schema/communications/notifications.table'
+export {
   emailReplans,
   emailRuns,
   mailChecks,
   scheduledMails,
 } from '#schema/communications/planning.table'
+export { customerNotes } from '#schema/customers/customer-notes.table'
 export {
   customerMerges,
   customers,
@@ -103,6 +112,8 @@ export {
 export { acceptances } from '#schema/guest/acceptances.table'
 export { cardRefunds, checkouts } from '#schema/guest/checkouts.table'
 export { elabels, keptLabels } from '#schema/guest/elabel.table'
+export { pageNames } from '#schema/guest/page-names.table'
+export { paymentRequests } from '#schema/guest/payment-requests.table'
 export { websitePurchases } from '#schema/guest/purchases.table'
 export { qrCodes, qrScans } from '#schema/guest/qrcode.table'
 export { websiteSettings } from '#schema/guest/website.table'
@@ -130,6 +141,8 @@ export {
   orders,
 } from '#schema/orders/orders.table'
 export { gatewaySecrets, gateways } from '#schema/payments/gateway.table'
+export { giftCardEntries } from '#schema/payments/gift-card-entries.table'
+export { giftCards } from '#schema/payments/gift-cards.table'
 export { payments } from '#schema/payments/payments.table'
 export {
   voucherIssuers,
@@ -158,4 +171,8 @@ export {
 } from '#schema/reference/lookups.table'
 export { countries, regions, subRegions } from '#schema/reference/places.table'
 export { reviewAverages, reviews } from '#schema/reviews/reviews.table'
+export { drawerMovements, drawerSessions } from '#schema/till/drawer-sessions.table'
+export { parkedCarts } from '#schema/till/parked-carts.table'
+export { tillCategories, tillFavourites } from '#schema/till/till-arrangement.table'
+export { deviceCommands, tillDevices } from '#schema/till/till-devices.table'
 export { tillSales } from '#schema/till/till-sales.table'

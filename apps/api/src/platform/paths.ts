@@ -7,6 +7,9 @@ export const apiFolder = findUpwards(dirname(fileURLToPath(import.meta.url)), 'p
 
 export const webFolder = join(apiFolder, '..', 'web', 'dist')
 
+/** What stands in for photographs that a business does not have yet. */
+export const artFolder = join(apiFolder, '..', 'widget', 'src', 'page', 'art')
+
 export const pluginFolder = join(apiFolder, '..', 'widget', 'dist')
 
 function findUpwards(folder: string, file: string): string {

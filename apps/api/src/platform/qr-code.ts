@@ -37,6 +37,13 @@ export async function qrSvg(text: string, look: QrLook = {}): Promise<string> {
   return drawing.replace('</svg>', `${middle}</svg>`)
 }
 
+/** Its squares alone, for printers: a row a text of 0 and 1. */
+export function qrSquares(text: string): string[] {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: levelFor({}) })
+  const along = Array.from({ length: modules.size }, (_, place) => place)
+  return along.map((row) => along.map((column) => modules.get(row, column)).join(''))
+}
+
 /** For mails and whoever wants a picture. It is made beside the thread that answers requests. */
 export async function qrPng(text: string, look: QrPicture = {}): Promise<Buffer> {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: levelFor(look) })

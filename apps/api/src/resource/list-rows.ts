@@ -3,6 +3,7 @@ import { deepestRow, defaultPageSize, exactCountLimit } from '@cantina/contract/
 import { and, asc, desc, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { preparedStatement } from '#platform/database/prepared-statement'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { type AnyResource, type Binding, readAs, type SortKey, sortKeyIn } from './binding'
@@ -77,10 +78,11 @@ async function narrowedRows(
     if (rows.length > 0) return { narrowing: wholly, rows, everything }
   }
   const narrowing = await narrowingOf(context, binding, { ...query })
+  const wanted = { sort: query.sort, page, everything }
   const rows =
     narrowing.where === undefined
-      ? await wholeList(context, binding, query.sort).execute({ ...page })
-      : await filteredList(context, binding, query.sort, narrowing, everything)({ ...page })
+      ? await wholeList(context, binding, wanted)
+      : await filteredList(context, binding, narrowing, wanted)
   return { narrowing, rows, everything }
 }
 
@@ -104,8 +106,8 @@ function foundRows(
     .with(found)
     .select({
       row: listColumns(binding, context.language),
-      total: countedUpTo(context, binding, where),
-      unfiltered: countedUpTo(context, binding, everything ?? undefined),
+      total: countedUpTo(binding, where),
+      unfiltered: countedUpTo(binding, everything ?? undefined),
     })
     .from(binding.table)
     .where(where)
@@ -131,10 +133,10 @@ function foundPage(context: BusinessContext, binding: Binding, sort: string | un
     .select({
       row: listColumns(binding, context.language),
       total: sql<number>`(select total from found)`,
-      unfiltered: countedUpTo(context, binding, undefined),
+      unfiltered: countedUpTo(binding, undefined),
     })
     .from(binding.table)
-    .where(isFound(binding))
+    .where(and(isFound(binding), preparedStatement))
     .orderBy(...orderOf(binding, sort, context.language))
     .prepare(unnamed)
 }
@@ -152,79 +154,84 @@ type Written<Found extends Narrowing> = Omit<Found, 'total'> & {
   readonly total: Placeholder | null
 }
 
+interface Wanted {
+  readonly sort: string | undefined
+  readonly page: Page
+  /** What the list has in all; null where nothing narrows it. */
+  readonly everything: SQL | null | undefined
+}
+
 /**
  * The counts ride along with every row: one round trip instead of three. The page is cut where its keys
- * are, and only then are the rows of a view read, with the names of others that they show.
+ * are, and only then are the rows of a view read, with the names of others that they show: planning that
+ * takes longer than reading it, so the first page's plan is kept.
  */
 function listQuery(
   context: BusinessContext,
   binding: Binding,
-  sort: string | undefined,
   { where, total, isSearched }: Written<Narrowing>,
-  everything: SQL | null | undefined,
+  { sort, page, everything }: Wanted,
 ) {
   const { table } = binding
   const order = orderOf(binding, sort, context.language)
-  const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')]
   const query = context.tx
     .select({
       row: listColumns(binding, context.language),
-      total:
-        total === null
-          ? countedUpTo(context, binding, where, isSearched)
-          : sql<number>`${total}::int`,
-      unfiltered: everything === null ? sql<null>`null` : countedUpTo(context, binding, everything),
+      total: total === null ? countedUpTo(binding, where, isSearched) : sql<number>`${total}::int`,
+      unfiltered: everything === null ? sql<null>`null` : countedUpTo(binding, everything),
     })
     .from(table)
     .orderBy(...order)
     .$dynamic()
-  const source = keysOf(binding, isSearched)
-  if (source === table) return query.where(where).limit(limit).offset(offset).prepare(unnamed)
-  const page = context.tx
-    .select({ id: sql`${table.id}` })
-    .from(source)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-  return query.where(sql`${table.id} = any(array(${page}))`).prepare(unnamed)
+  const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')]
+  if (isSearched || !binding.keysIn) {
+    return query.where(where).limit(limit).offset(offset).prepare(unnamed)
+  }
+  const isFirst = page.offset === 0
+  // Written out: of a limit that is a value, a plan that is kept knows nothing.
+  const cut = isFirst ? sql.raw(`limit ${page.limit}`) : sql`limit ${limit} offset ${offset}`
+  const keys = sql`select ${table.id} from ${keysOf(binding, isSearched)} ${where && sql`where ${where}`} order by ${sql.join(order, sql`, `)} ${cut}`
+  return query
+    .where(and(sql`${table.id} = any(array(${keys}))`, isFirst ? preparedStatement : undefined))
+    .prepare(unnamed)
 }
 
 const wholly = { where: undefined, total: null, isSearched: false } as const
 
+/** Statements differ by the size of a first page, and not by where a later one begins. */
+const kindOf = ({ limit, offset }: Page) => (offset === 0 ? `first ${limit}` : 'later')
+
 /** A list as it is opened, without filters. */
-function wholeList(context: BusinessContext, binding: Binding, sort: string | undefined) {
-  return cachedQuery(context, binding, `whole ${sort ?? ''}`, () =>
-    listQuery(context, binding, sort, wholly, null),
-  )
+function wholeList(context: BusinessContext, binding: Binding, wanted: Wanted) {
+  const kind = `whole ${wanted.sort ?? ''} ${kindOf(wanted.page)}`
+  return cachedQuery(context, binding, kind, () =>
+    listQuery(context, binding, wholly, { ...wanted, everything: null }),
+  ).execute({ ...wanted.page })
 }
 
 /** A list with filters: written once for each set of them, and asked with their values. */
 function filteredList(
   context: BusinessContext,
   binding: Binding,
-  sort: string | undefined,
   { where, total, isSearched }: Narrowing,
-  everything: SQL | null | undefined,
+  { sort, page, everything }: Wanted,
 ) {
-  const wanted = reusableCondition(where, 'wanted')
+  const narrowed = reusableCondition(where, 'wanted')
   const all = reusableCondition(everything, 'all')
   const isCounted = total !== null
-  const kind = ['filtered', sort, isCounted, isSearched, wanted.text, all.text].join(' ')
-  const query = cachedQuery(context, binding, kind, () =>
+  const kind = ['filtered', sort, kindOf(page), isCounted, isSearched, narrowed.text, all.text]
+  return cachedQuery(context, binding, kind.join(' '), () =>
     listQuery(
       context,
       binding,
-      sort,
       {
-        where: wanted.condition,
+        where: narrowed.condition,
         total: isCounted ? sql.placeholder('total') : null,
         isSearched,
       },
-      everything === null ? null : all.condition,
+      { sort, page, everything: everything === null ? null : all.condition },
     ),
-  )
-  return (page: Page) => query.execute({ ...page, ...wanted.values, ...all.values, total })
+  ).execute({ ...page, ...narrowed.values, ...all.values, total })
 }
 
 export function listColumns(

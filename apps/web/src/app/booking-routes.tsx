@@ -54,6 +54,17 @@ const documentsRoute = createRoute({
   staticData: { title: 'booking.documents.title' },
 })
 
+const drawerReportRoute = createRoute({
+  getParentRoute: () => closingLayoutRoute,
+  path: '/booking/closing/drawer/$id',
+  component: lazyPage(
+    () => import('#features/documents/closing/drawer-report-page'),
+    'DrawerReportPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.drawer.report' },
+})
+
 const reservation = {
   component: lazyPage(() => import('./booking/reservation-screen'), 'ReservationScreen'),
   errorComponent: ContentError,
@@ -90,7 +101,7 @@ export const bookingRoutes = [
   bookingRoute,
   calendarRoute,
   searchRoute,
-  closingLayoutRoute.addChildren([closingRoute, documentsRoute]),
+  closingLayoutRoute.addChildren([closingRoute, documentsRoute, drawerReportRoute]),
   createReservationRoute,
   newReservationRoute,
   slotReservationRoute,

@@ -55,6 +55,14 @@ const editCustomerRoute = createRoute({
   staticData: { title: 'analytics.customers.one' },
 })
 
+const personRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/analytics/customers/customer/$id',
+  component: lazyPage(() => import('#features/customers/customers/person-page'), 'PersonPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'analytics.customers.one' },
+})
+
 const importCustomersRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/analytics/customers/import',
@@ -95,6 +103,7 @@ export const customerRoutes = [
   customerPagesRoute.addChildren([customersRoute, customerFiguresRoute, tagsRoute]),
   addCustomerRoute,
   editCustomerRoute,
+  personRoute,
   importCustomersRoute,
   addTagRoute,
   editTagRoute,

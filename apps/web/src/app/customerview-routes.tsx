@@ -1,4 +1,5 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { loadAppTexts } from '#lib/i18n'
 import { ContentError } from './error-pages'
 import { guardTill } from './guards'
 import { lazyPage } from './lazy-page'
@@ -36,7 +37,25 @@ const checkoutRoute = createRoute({
   staticData: { title: 'sales.customerview.pay.title' },
 })
 
+/**
+ * With the words of the protected area, which the till itself does without. Whose drawer it is stands in the
+ * address: without it one begins at the till, which knows.
+ */
+const drawerRoute = createRoute({
+  getParentRoute: () => tillRoute,
+  path: '/sales/customerview/drawer',
+  beforeLoad: ({ search }) => {
+    if (search.pos === undefined) throw redirect({ to: '/sales/customerview', replace: true })
+  },
+  component: lazyPage(async () => {
+    const [page] = await Promise.all([import('#features/till/drawer/drawer-page'), loadAppTexts()])
+    return page
+  }, 'DrawerPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.customerview.drawer.button' },
+})
+
 /** Everything under /sales/customerview. */
 export const customerviewRoutes = [
-  tillRoute.addChildren([productsRoute, cartRoute, checkoutRoute]),
+  tillRoute.addChildren([productsRoute, cartRoute, checkoutRoute, drawerRoute]),
 ] as const

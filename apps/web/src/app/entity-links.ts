@@ -38,6 +38,10 @@ export const entityLinks: Readonly<Record<string, EntityLinks>> = {
     list: '/sales/pointofsales/salesorder',
     record: (id) => `/sales/pointofsales/salesorder/order/${id}`,
   },
+  'sales.gift-card': {
+    list: '/sales/pointofsales/giftcards',
+    record: (id) => `/sales/pointofsales/giftcards/${id}`,
+  },
   'sales.service': {
     list: '/sales/services',
     record: (id) => `/sales/services/addservice/${id}`,

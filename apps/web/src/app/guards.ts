@@ -2,6 +2,7 @@ import { mayOpenArea } from '@cantina/contract/permissions'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { CallError } from '#lib/call-error'
 import { loadAppTexts, loadTillTexts } from '#lib/i18n'
+import { isUnanswered } from '#lib/is-unanswered'
 import { queryClient } from '#lib/query-client'
 import { registerWorker } from '#lib/register-worker'
 import { hasSession, type Session, sessionQuery } from '#lib/session'
@@ -17,9 +18,18 @@ export function guardProtected(visit: Visit): Promise<void> {
   return guardSession(visit, loadAppTexts)
 }
 
-/** The same for the till, with its own words alone. */
-export function guardTill(visit: Visit): Promise<void> {
-  return guardSession(visit, loadTillTexts)
+/** The same for the till, with its own words alone; without a connection from what this device has kept. */
+export async function guardTill(visit: Visit): Promise<void> {
+  try {
+    await guardSession(visit, loadTillTexts)
+  } catch (error) {
+    if (!isUnanswered(error)) throw error
+    const [{ openKeptTill }] = await Promise.all([
+      import('#components/offline/kept-till'),
+      loadTillTexts(),
+    ])
+    if (!(await openKeptTill())) throw error
+  }
 }
 
 async function guardSession({ location }: Visit, loadTexts: () => Promise<void>): Promise<void> {

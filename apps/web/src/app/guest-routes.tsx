@@ -81,6 +81,15 @@ const confirmRoute = createRoute({
   staticData: { title: 'guest.confirm.pageTitle' },
 })
 
+const giftCardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/giftcard/$token',
+  beforeLoad: loadGuestTexts,
+  component: lazyPage(() => import('#features/guest/gift-card/gift-card-page'), 'GiftCardPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'guest.giftCard.pageTitle' },
+})
+
 /** Behind guests' personal links: no session, no shell. */
 export const guestRoutes = [
   visitRoute,
@@ -88,4 +97,5 @@ export const guestRoutes = [
   unsubscribeRoute,
   payRoute,
   confirmRoute,
+  giftCardRoute,
 ] as const

@@ -144,7 +144,7 @@ const unknownRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '$',
   component: UnknownAddress,
-  staticData: { title: 'common.unexpectedError' },
+  staticData: { title: 'common.pageNotFound' },
 })
 
 /** Every address of the application. */

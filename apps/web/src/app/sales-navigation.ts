@@ -158,6 +158,12 @@ export const salesEntry: NavigationEntry = {
           path: '/sales/pointofsales/salesorder/order',
           access: accessTo('sales', 'edit'),
         },
+        {
+          id: 'sales-gift-cards',
+          name: 'sales.giftCards.title',
+          path: '/sales/pointofsales/giftcards',
+          access: accessTo('sales', 'display'),
+        },
       ],
     },
     {

@@ -88,11 +88,31 @@ const ordersRoute = createRoute({
   staticData: { title: 'sales.orders.title' },
 })
 
+const giftCardsRoute = createRoute({
+  getParentRoute: () => pointOfSalesRoute,
+  path: '/sales/pointofsales/giftcards',
+  component: lazyPage(
+    () => import('#features/payments/gift-cards/gift-card-list-page'),
+    'GiftCardListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.giftCards.title' },
+})
+
+const giftCardRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/pointofsales/giftcards/$id',
+  component: lazyPage(() => import('#features/payments/gift-cards/gift-card-page'), 'GiftCardPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.giftCards.one' },
+})
+
 /** Everything under /sales. */
 export const salesRoutes = [
   salesRoute,
   ...productRoutes,
-  pointOfSalesRoute.addChildren([posRoute, availabilityRoute, ordersRoute]),
+  pointOfSalesRoute.addChildren([posRoute, availabilityRoute, ordersRoute, giftCardsRoute]),
+  giftCardRoute,
   addPosRoute,
   editPosRoute,
   addAvailabilityRoute,

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { experiencePath } from '#features/catalogue/experiences/experience-paths'
 import { ContentError } from './error-pages'
 import { lazyPage } from './lazy-page'
 import { pagesBelow } from './plain-pages'
@@ -49,6 +50,17 @@ const editServiceRoute = createRoute({
   staticData: { title: 'sales.services.one' },
 })
 
+const addExperienceRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: experiencePath,
+  component: lazyPage(
+    () => import('#features/catalogue/experiences/experience-page'),
+    'ExperiencePage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.experience.title' },
+})
+
 const extrasRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/extras',
@@ -81,6 +93,7 @@ export const serviceRoutes = [
   ]),
   addServiceRoute,
   editServiceRoute,
+  addExperienceRoute,
   extrasRoute,
   addExtraRoute,
   editExtraRoute,

@@ -18,6 +18,12 @@ export const settingsEntry: NavigationEntry = {
       access: businessAccess,
     },
     {
+      id: 'settings-notifications',
+      name: 'settings.notifications.title',
+      path: '/settings/notifications',
+      access: businessAccess,
+    },
+    {
       id: 'settings-password',
       name: 'shell.titles.changePassword',
       path: '/settings/password',

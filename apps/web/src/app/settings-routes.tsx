@@ -22,6 +22,17 @@ const profileRoute = createRoute({
   staticData: { title: 'settings.profile.title' },
 })
 
+const notificationsRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/notifications',
+  component: lazyPage(
+    () => import('#features/communications/notifications/notifications-page'),
+    'NotificationsPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.notifications.title' },
+})
+
 const passwordRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/settings/password',
@@ -217,6 +228,7 @@ const dataRoute = createRoute({
 export const settingsRoutes = [
   settingsRoute.addChildren([
     profileRoute,
+    notificationsRoute,
     passwordRoute,
     sessionsRoute,
     secondFactorRoute,

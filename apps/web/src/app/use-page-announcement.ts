@@ -1,6 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusHeading } from './focus-heading'
 
 /**
  * Announces the page after a navigation: the browser's tab gets the page's name, and focus moves to
@@ -18,19 +19,16 @@ export function usePageAnnouncement(): void {
     document.title = title ? `${t(title)} · ${product}` : product
   }, [t, title])
 
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) focusHeading()
-      }),
-    [router],
-  )
-}
-
-function focusHeading(): void {
-  const main = document.querySelector('main')
-  const heading = main?.querySelector('h1') ?? main
-  if (!heading || main?.contains(document.activeElement)) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  useEffect(() => {
+    let stopWaiting = () => {}
+    const stopListening = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return
+      stopWaiting()
+      stopWaiting = focusHeading()
+    })
+    return () => {
+      stopListening()
+      stopWaiting()
+    }
+  }, [router])
 }

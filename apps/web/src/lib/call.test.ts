@@ -1,7 +1,10 @@
 import { login } from '@cantina/contract/accounts/session'
-import { uploadImage } from '@cantina/contract/business/files'
+import { largestFileBytes, uploadDocument, uploadImage } from '@cantina/contract/business/files'
 import { tags } from '@cantina/contract/customers/tags'
+import { importEInvoiceNotice } from '@cantina/contract/documents/einvoices'
 import { homeOverview } from '@cantina/contract/home/overview'
+import errors from '@cantina/contract/locales/it/errors.json' with { type: 'json' }
+import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, fileNameOf, upload } from './call'
 import { CallError } from './call-error'
@@ -95,6 +98,30 @@ describe('call', () => {
     expect(request?.url).toBe('https://cantina.example/api/v1/file/image?name=logo+one.svg')
     expect(request?.headers.get('content-type')).toBe('image/svg+xml')
     expect(await request?.text()).toBe('<svg/>')
+  })
+
+  it('refuses a file that is too large before it is sent, with the words of the specification', async () => {
+    keepTokens(pair('one'))
+    localStorage.setItem('lang_code', 'it')
+    await i18next.init({
+      lng: 'it',
+      fallbackLng: 'en',
+      resources: { it: { translation: { errors } } },
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    })
+    const heavy = (type: string) => new Blob([new Uint8Array(largestFileBytes)], { type })
+    const query = { name: 'sheet' }
+    await expect(upload(uploadDocument, { query }, heavy('application/pdf'))).rejects.toMatchObject(
+      {
+        code: 'file_too_large',
+        message: 'Il file deve essere in formato jpg o pdf e pesare meno di 5MB',
+      },
+    )
+    await expect(upload(importEInvoiceNotice, { query }, heavy('text/xml'))).rejects.toMatchObject({
+      message: 'Il file deve essere in formato xml e pesare meno di 5MB',
+    })
+    expect(requests).toEqual([])
   })
 
   it('names every write, and keeps the name when it is sent again', async () => {

@@ -1,5 +1,9 @@
+import { fileLimits, largestFileBytes } from '@cantina/contract/business/files'
 import type { AnswerOf, Endpoint, InputOf } from '@cantina/contract/endpoint'
+import i18next from 'i18next'
+import { CallError } from './call-error'
 import { newIdempotencyKey } from './idempotency'
+import { chosenLanguage } from './language'
 import { refreshAccessToken } from './refresh-tokens'
 import { saveFile } from './save-file'
 import { announceSessionEnded } from './session-ended'
@@ -24,15 +28,24 @@ export async function call<E extends Endpoint>(
   return (await response.json()) as AnswerOf<E>
 }
 
-/** Sends a file as it is, to an endpoint that takes files of its media type. */
+/**
+ * Sends a file as it is, to an endpoint that takes files of its media type. One that is too large
+ * for any of them is refused before a byte is sent, with the server's words.
+ */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   file: Blob,
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
+  if (file.size >= largestFileBytes) throw tooLarge(endpoint)
   const response = await sendInSession(endpoint, { ...(input as Input), file }, options)
   return (await response.json()) as AnswerOf<E>
+}
+
+function tooLarge({ upload: mediaTypes = [] }: Endpoint): CallError {
+  const message = i18next.t('errors.file_too_large', fileLimits(mediaTypes, chosenLanguage()))
+  return new CallError({ status: 413, code: 'file_too_large', message })
 }
 
 /** Saves what a download endpoint answers under the name that the server gave it. */

@@ -1,9 +1,6 @@
-/**
- * Names one intended write, so that a second click or a retry never makes a second record.
- * `crypto.randomUUID` is missing on plain http, `getRandomValues` is not.
- */
+import { newUuid } from './new-uuid'
+
+/** Names one intended write, so that a second click or a retry never makes a second record. */
 export function newIdempotencyKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return newUuid()
 }

@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle'
+
 const workerAddress = '/sw.js'
 
 /**
@@ -10,9 +12,4 @@ export function registerWorker(): void {
     // Without it everything works as before, as long as there is a network.
     navigator.serviceWorker.register(workerAddress, { scope: '/' }).catch(() => undefined)
   })
-}
-
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 10_000 })
-  else setTimeout(work, 3_000)
 }

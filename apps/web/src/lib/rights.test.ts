@@ -31,6 +31,7 @@ describe('rightsOf', () => {
         is_display: true,
         is_edit: true,
         is_delete: true,
+        is_discount: name === 'sales',
       }),
     )
     expect(rightsOf(complete)).toEqual(allRights)

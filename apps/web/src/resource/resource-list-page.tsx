@@ -18,8 +18,10 @@ import { linkTo } from './link-to'
 import { BulkActions, BulkBar } from './list/bulk-bar'
 import { ChoosingBar } from './list/choosing-bar'
 import { type Column, usualColumns } from './list/column'
+import { useColumnChoice } from './list/column-choice'
+import { ColumnsMenu } from './list/columns-menu'
 import { ImportLink } from './list/import-link'
-import type { FilterMemory } from './list/kept-filters'
+import type { FilterMemory } from './list/kept-choices'
 import { ListCards } from './list/list-cards'
 import { isTooDeep, useListCountText } from './list/list-count'
 import { type FilterChoice, useListFilters, usualFilters } from './list/list-filter'
@@ -106,7 +108,8 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
   const { resource, paths, rowExtras, mayOn } = props
   const screenTexts = useScreenTexts()
   const texts: ListTexts = typeof props.texts === 'string' ? screenTexts(props.texts) : props.texts
-  const columns = props.columns ?? usualColumns(resource)
+  const choice = useColumnChoice(paths.list, props.columns ?? usualColumns(resource))
+  const [folded, setFolded] = useState<readonly string[]>([])
   const usualName = useUsualName()
   const nameOf = props.nameOf ?? usualName
   const { many } = useResourceTexts(resource)
@@ -183,7 +186,11 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
           searchHint={texts.searchHint}
           isPhone={isPhone}
           choosing={canSelect && hasRows ? choosing : null}
-        />
+        >
+          {hasRows && !isPhone ? (
+            <ColumnsMenu resource={resource} choice={choice} folded={folded} />
+          ) : null}
+        </ListToolbar>
       )}
       {isEmpty ? null : props.figures?.(listed)}
       <section className={classes.card} aria-label={many}>
@@ -191,7 +198,8 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
           <Rows
             resource={resource}
             label={many}
-            columns={columns}
+            columns={choice.columns}
+            onFolded={setFolded}
             rows={rows.data?.items}
             isStale={rows.isPlaceholderData}
             list={list}

@@ -9,6 +9,8 @@ const looks = {
   paid: ['success', 'check'],
   available: ['success', 'check'],
   active: ['success', 'check'],
+  used: ['neutral', 'check'],
+  expired: ['neutral', 'clock'],
   partially_paid: ['warning', 'half'],
   partial_refund: ['warning', 'half'],
   to_ship: ['warning', 'half'],

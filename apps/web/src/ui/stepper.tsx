@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './stepper.module.css'
+import { useHeldPress } from './use-held-press'
 
 interface StepperProps extends Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> {
   readonly value: number
@@ -14,7 +15,6 @@ interface StepperProps extends Omit<TextInputProps, 'value' | 'onChange' | 'min'
 
 /** A small whole number: a finger taps it up and down, a keyboard types it or uses the arrows. */
 export function Stepper({ value, onChange, min, max, ...input }: StepperProps) {
-  const { t } = useTranslation()
   const [draft, setDraft] = useState<string | null>(null)
   const isLocked = Boolean(input.readOnly || input.disabled)
   const within = (wanted: number) => Math.max(min, max === null ? wanted : Math.min(max, wanted))
@@ -32,16 +32,11 @@ export function Stepper({ value, onChange, min, max, ...input }: StepperProps) {
   }
 
   const button = (by: 1 | -1) => (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={classes.button}
-      aria-label={t(by > 0 ? 'common.more' : 'common.fewer')}
-      disabled={isLocked || within(value + by) === value}
-      onClick={() => step(by)}
-    >
-      {by > 0 ? <Plus size={16} aria-hidden /> : <Minus size={16} aria-hidden />}
-    </button>
+    <StepButton
+      by={by}
+      isDisabled={isLocked || within(value + by) === value}
+      onPress={() => step(by)}
+    />
   )
 
   return (
@@ -57,10 +52,6 @@ export function Stepper({ value, onChange, min, max, ...input }: StepperProps) {
       leftSection={button(-1)}
       rightSection={button(1)}
       value={draft ?? String(value)}
-      onFocus={(event) => {
-        event.currentTarget.select()
-        input.onFocus?.(event)
-      }}
       onChange={(event) => {
         const typed = event.currentTarget.value.replace(/\D/g, '').slice(0, 5)
         setDraft(typed)
@@ -72,5 +63,29 @@ export function Stepper({ value, onChange, min, max, ...input }: StepperProps) {
         input.onBlur?.(event)
       }}
     />
+  )
+}
+
+interface StepButtonProps {
+  readonly by: 1 | -1
+  readonly isDisabled: boolean
+  readonly onPress: () => void
+}
+
+/** One more or one fewer, and many while it is held. */
+function StepButton({ by, isDisabled, onPress }: StepButtonProps) {
+  const { t } = useTranslation()
+  const held = useHeldPress(onPress)
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes.button}
+      aria-label={t(by > 0 ? 'common.more' : 'common.fewer')}
+      disabled={isDisabled}
+      {...held}
+    >
+      {by > 0 ? <Plus size={16} aria-hidden /> : <Minus size={16} aria-hidden />}
+    </button>
   )
 }

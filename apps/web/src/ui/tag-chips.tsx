@@ -9,7 +9,11 @@ interface TagChipsProps {
 export function TagChips({ tags }: TagChipsProps) {
   if (tags.length === 0) return null
   return (
-    <span className={classes.tags} role="list">
+    <span
+      className={classes.tags}
+      role="list"
+      title={tags.length > 1 ? tags.map(({ name }) => name).join(', ') : undefined}
+    >
       {tags.map(({ id, name, color }) => (
         <span key={id} role="listitem" className={classes.tag}>
           <span className={classes.dot} style={{ background: shownColor(color) }} aria-hidden />

@@ -88,6 +88,7 @@ describe('the kept shell', () => {
     expect(shell.answer(asked('/api/v1/sales/order'))).toBeNull()
     expect(shell.answer(asked('/api/v1/files/7', 'navigate'))).toBeNull()
     expect(shell.answer(asked('/e/2345678abc', 'navigate'))).toBeNull()
+    expect(shell.answer(asked('/b/tenuta-prova', 'navigate'))).toBeNull()
     expect(shell.answer(asked('/q/2345678abc', 'navigate'))).toBeNull()
     expect(shell.answer(asked('/', 'navigate', 'POST'))).toBeNull()
     expect(shell.answer(asked('/assets/other.js'))).toBeNull()

@@ -55,7 +55,11 @@ export function shellCache(build: ShellBuild, { caches, fetch, origin }: ShellSu
   /** Null: nothing of ours, the browser asks the network as ever. */
   function answer(request: Pick<Request, 'method' | 'mode' | 'url'>): Promise<Response> | null {
     const { origin: asked, pathname } = new URL(request.url)
-    if (request.method !== 'GET' || asked !== origin || /^\/(api|metrics|q|e)(\/|$)/.test(pathname))
+    if (
+      request.method !== 'GET' ||
+      asked !== origin ||
+      /^\/(api|metrics|q|e|b)(\/|$)/.test(pathname)
+    )
       return null
     if (request.mode === 'navigate') return newestPage(request as Request)
     return files.has(pathname) ? keptFile(request as Request) : null

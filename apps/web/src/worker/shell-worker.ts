@@ -1,3 +1,4 @@
+import { type PushWindows, shownPush, showPage } from './push-messages'
 import { type ShellBuild, shellCache } from './shell-cache'
 
 interface LifeEvent extends Event {
@@ -9,12 +10,23 @@ interface RequestEvent extends LifeEvent {
   respondWith(response: Promise<Response>): void
 }
 
+interface PushEvent extends LifeEvent {
+  readonly data: { text(): string } | null
+}
+
+interface ClickEvent extends LifeEvent {
+  readonly notification: Notification
+}
+
 /** What of a service worker's surroundings is used here; the types at hand are those of a page. */
 interface WorkerScope {
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: { claim(): Promise<void> } & PushWindows
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>
   readonly location: Location
   addEventListener(type: 'install' | 'activate', react: (event: LifeEvent) => void): void
   addEventListener(type: 'fetch', react: (event: RequestEvent) => void): void
+  addEventListener(type: 'push', react: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', react: (event: ClickEvent) => void): void
 }
 
 declare const __SHELL_BUILD__: ShellBuild
@@ -37,4 +49,14 @@ worker.addEventListener('activate', (event) =>
 worker.addEventListener('fetch', (event) => {
   const response = shell.answer(event.request)
   if (response) event.respondWith(response)
+})
+
+worker.addEventListener('push', (event) => {
+  const { title, ...options } = shownPush(event.data?.text() ?? '')
+  event.waitUntil(worker.registration.showNotification(title, options))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(showPage(worker.clients, event.notification.data, worker.location.origin))
 })

@@ -3,11 +3,32 @@ export type Language = 'en' | 'it'
 /** What the address of this page says: the business, and what the page around wishes. */
 export interface Address {
   readonly key: string
-  readonly mode: 'inline' | 'dialog' | 'preview'
+  /** In a page of the business's own website, or as a part of its booking page. */
+  readonly mode: 'inline' | 'dialog' | 'preview' | 'page'
   /** Said by whoever put the plug-in there. */
   readonly wishedLanguage: Language | null
   /** Of the page that it stands in. */
   readonly pageLanguage: Language
+}
+
+/** What a booking page says of the part that is shown in it. */
+export interface PagePart {
+  readonly key: string
+  readonly language: Language
+  /** The visit that is booked; null: the shop. */
+  readonly visit: string | null
+  /** Where guests come from, and go back to. */
+  readonly home: string
+}
+
+export function readPagePart({ dataset }: Pick<HTMLElement, 'dataset'>): PagePart | null {
+  const { key, language, visit = null, home = '/' } = dataset
+  return key ? { key, language: spoken(language ?? null), visit, home } : null
+}
+
+/** The same for what stands in a page of its own. */
+export function addressOfPart({ key, language }: PagePart): Address {
+  return { key, mode: 'page', wishedLanguage: language, pageLanguage: language }
 }
 
 export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Address {

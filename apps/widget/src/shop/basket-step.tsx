@@ -1,4 +1,5 @@
 import type { PublicOrderQuote } from '@cantina/contract/guest/public-shop'
+import { lineName } from '@cantina/domain/catalogue/line-name'
 import { useId, useRef } from 'preact/hooks'
 import type { Products } from '#widget/lib/api'
 import { usePlugin } from '#widget/lib/plugin-context'
@@ -11,7 +12,6 @@ import { Stepper } from '#widget/parts/stepper'
 import { useProceed } from '#widget/parts/use-proceed'
 import { type Basket, mostOfOne, quoteOf } from './basket'
 import { OrderPrices } from './order-prices'
-import { productName } from './product-card'
 
 interface BasketStepProps {
   readonly products: Products
@@ -25,7 +25,7 @@ interface BasketStepProps {
 /** What was chosen, where it goes, and what that costs. */
 export function BasketStep(props: BasketStepProps) {
   const { products, basket, quote, onChange, onBack, onDone } = props
-  const { t, formats } = usePlugin()
+  const { t, formats, language } = usePlugin()
   const name = useId()
   const code = useRef<HTMLDivElement>(null)
   const isPossible = quote.error === null && quote.data?.problems.length === 0
@@ -44,7 +44,7 @@ export function BasketStep(props: BasketStepProps) {
         .map((product) => (
           <Stepper
             key={product.id}
-            label={productName(product)}
+            label={lineName(product, language)}
             hint={t('visit.each', {
               price: formats.money(unitCents.get(product.id) ?? product.priceCents),
             })}

@@ -19,7 +19,7 @@ export function OrderPrices({ quote }: { readonly quote: Loaded<PublicOrderQuote
           <p>{message}</p>
         </Notice>
       ))}
-      <PriceLines lines={priceRows(data, t, formats.money)} totalCents={totalCents} />
+      <PriceLines lines={priceRows(data, t, formats)} totalCents={totalCents} />
       <DeliveryHint delivery={delivery} />
     </div>
   )

@@ -3,18 +3,20 @@ import type { Translate } from '#widget/lib/translate'
 import { priceRows } from './price-rows'
 
 const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ')
-const money = (cents: number) => String(cents)
+const formats = { money: (cents: number) => String(cents), date: (iso: string) => iso }
 
 const line = (
   name: string,
   quantity: number,
   unitCents: number,
   quantityDiscountCents: number,
+  availableFrom: string | null = null,
 ) => ({
   name,
   quantity,
   quantityDiscountCents,
   cents: unitCents * quantity - quantityDiscountCents,
+  availableFrom,
 })
 
 it('names what is taken off, and adds up to the total', () => {
@@ -23,7 +25,7 @@ it('names what is taken off, and adds up to the total', () => {
     { name: 'Harvest week', cents: 798 },
     { name: 'ESTATE', cents: 200 },
   ]
-  const rows = priceRows({ lines, discounts, shippingCents: 1_330 }, t, money)
+  const rows = priceRows({ lines, discounts, shippingCents: 1_330 }, t, formats)
   expect(rows.map(({ label, note, cents }) => [label, note ?? null, cents])).toEqual([
     ['price.times 1 Ambra 2019', null, 2_100],
     ['price.times 6 Chianti 2021', 'shop.quantityDiscount -525', 9_975],
@@ -36,6 +38,12 @@ it('names what is taken off, and adds up to the total', () => {
 
 it('says nothing of discounts where there is none', () => {
   const lines = [line('Ambra', 2, 2_100, 0)]
-  const rows = priceRows({ lines, discounts: [], shippingCents: 0 }, t, money)
+  const rows = priceRows({ lines, discounts: [], shippingCents: 0 }, t, formats)
   expect(rows.map(({ key }) => key)).toEqual(['Ambra', 'shipping'])
+})
+
+it('says from which day on a pre-order is there', () => {
+  const lines = [line('Riserva', 6, 1_750, 525, '2027-05-01')]
+  const [row] = priceRows({ lines, discounts: [], shippingCents: 0 }, t, formats)
+  expect(row?.note).toBe('shop.quantityDiscount -525 · shop.availableFrom 2027-05-01')
 })

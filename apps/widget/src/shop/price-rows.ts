@@ -1,11 +1,12 @@
 import type { PublicOrderQuote } from '@cantina/contract/guest/public-shop'
+import type { Formats } from '#widget/lib/formats'
 import type { Translate } from '#widget/lib/translate'
 import { discountRows } from '#widget/parts/discount-rows'
 import type { PriceLine } from '#widget/parts/price-lines'
 
 type Line = Pick<
   PublicOrderQuote['lines'][number],
-  'name' | 'quantity' | 'quantityDiscountCents' | 'cents'
+  'name' | 'quantity' | 'quantityDiscountCents' | 'cents' | 'availableFrom'
 >
 
 interface Priced extends Pick<PublicOrderQuote, 'discounts' | 'shippingCents'> {
@@ -16,19 +17,29 @@ interface Priced extends Pick<PublicOrderQuote, 'discounts' | 'shippingCents'> {
 export function priceRows(
   { lines, discounts, shippingCents }: Priced,
   t: Translate,
-  money: (cents: number) => string,
+  formats: Pick<Formats, 'money' | 'date'>,
 ): PriceLine[] {
   return [
     ...lines.map((line) => ({
       key: line.name,
       label: t('price.times', { count: line.quantity, name: line.name }),
-      note:
-        line.quantityDiscountCents > 0
-          ? t('shop.quantityDiscount', { amount: money(-line.quantityDiscountCents) })
-          : null,
+      note: notesOf(line, t, formats).join(' · ') || null,
       cents: line.cents,
     })),
     ...discountRows(discounts, t),
     { key: 'shipping', label: t('shop.shipping'), cents: shippingCents },
   ]
+}
+
+function notesOf(
+  { quantityDiscountCents, availableFrom }: Line,
+  t: Translate,
+  { money, date }: Pick<Formats, 'money' | 'date'>,
+): string[] {
+  const discount =
+    quantityDiscountCents > 0
+      ? [t('shop.quantityDiscount', { amount: money(-quantityDiscountCents) })]
+      : []
+  const from = availableFrom ? [t('shop.availableFrom', { date: date(availableFrom) })] : []
+  return [...discount, ...from]
 }

@@ -14,7 +14,7 @@ interface ProductCardProps {
   readonly onBasket: () => void
 }
 
-export function productName({ name, vintage }: Pick<PublicProduct, 'name' | 'vintage'>): string {
+function productName({ name, vintage }: Pick<PublicProduct, 'name' | 'vintage'>): string {
   return vintage === null || name.includes(String(vintage)) ? name : `${name} ${vintage}`
 }
 

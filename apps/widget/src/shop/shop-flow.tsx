@@ -61,7 +61,7 @@ export function ShopFlow() {
       <Done bought={bought} title={t('done.ordered')} onAgain={again}>
         {bought.price ? (
           <PriceLines
-            lines={priceRows(bought.price, t, formats.money)}
+            lines={priceRows(bought.price, t, formats)}
             totalCents={bought.price.totalCents}
           />
         ) : null}

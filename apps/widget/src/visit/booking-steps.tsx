@@ -59,7 +59,8 @@ export function BookingSteps({ chosen, offer, onBack }: BookingStepsProps) {
   const send = async () => {
     if (!wish || !quote.data) return
     const totalCents = attempt.error?.totalCents ?? quote.data.totalCents
-    const paysNow = business.takesCards && quote.data.dueNowCents > 0
+    const paysLater = business.mayPayVisitsLater && draft.paysLater
+    const paysNow = business.takesCards && quote.data.dueNowCents > 0 && !paysLater
     const made = await attempt.send(
       bookingOf(offer, draft, wish, {
         acceptances,

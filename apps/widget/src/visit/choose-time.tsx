@@ -113,6 +113,7 @@ export function ChooseTime(props: ChooseTimeProps) {
           date={draft.date}
           slots={slots}
           chosen={draft.start}
+          maximumGuests={chosen.service.maximumGuests}
           onChoose={(start) => onChange({ start })}
         />
       ) : null}

@@ -25,6 +25,8 @@ export interface Draft {
   readonly notes: string
   readonly guest: GuestDraft
   readonly countryId: number | null
+  /** What is due at booking is paid on arrival, where that can be chosen. */
+  readonly paysLater: boolean
   readonly ticks: Ticks
 }
 
@@ -48,6 +50,7 @@ export function newDraft(
     notes: '',
     guest: nobody,
     countryId: null,
+    paysLater: false,
     ticks: noTicks,
   }
 }

@@ -14,6 +14,7 @@ import { useLegalText } from '#widget/parts/legal-text'
 import { FailureNotice, Notice } from '#widget/parts/notice'
 import { problemsOf } from '#widget/parts/problems-of'
 import { RefusedCode } from '#widget/parts/refused-code'
+import { SelectField } from '#widget/parts/select-field'
 import { Step } from '#widget/parts/step'
 import { cancellationTerms } from './cancellation-terms'
 import { type Draft, droppedExtras } from './draft'
@@ -39,7 +40,7 @@ interface GuestStepProps {
 export function GuestStep(props: GuestStepProps) {
   const { offer, draft, quote, head, isSending, error, instead, onChange } = props
   const { onContact, onBack, onSend } = props
-  const { t, formats, language, isPreview } = usePlugin()
+  const { t, formats, language, isPreview, business } = usePlugin()
   const form = useRef<HTMLFormElement>(null)
   const [hasTried, setTried] = useState(false)
   const asked = { terms: useLegalText('terms') !== '', privacy: useLegalText('privacy') !== '' }
@@ -80,6 +81,17 @@ export function GuestStep(props: GuestStepProps) {
             </p>
           </Notice>
         ))}
+        {business.mayPayVisitsLater && price && price.dueNowCents > 0 ? (
+          <SelectField
+            label={t('visit.payment')}
+            value={draft.paysLater ? 'later' : 'card'}
+            options={[
+              { value: 'card', label: t('shop.payByCard') },
+              { value: 'later', label: t('visit.payLater') },
+            ]}
+            onChange={(value) => onChange({ paysLater: value === 'later' })}
+          />
+        ) : null}
         <AcceptanceFields
           ticks={draft.ticks}
           errors={errors}

@@ -6,6 +6,8 @@ interface TimesProps {
   readonly date: string
   readonly slots: FreeSlots
   readonly chosen: string | null
+  /** The largest party: it says nothing about the seats. */
+  readonly maximumGuests: number | null
   readonly onChoose: (start: string) => void
 }
 
@@ -13,7 +15,7 @@ interface TimesProps {
 const fewSeats = 10
 
 /** When a day's visits begin. */
-export function Times({ date, slots, chosen, onChoose }: TimesProps) {
+export function Times({ date, slots, chosen, maximumGuests, onChoose }: TimesProps) {
   const { t, formats } = usePlugin()
   const name = useId()
   return (
@@ -31,7 +33,7 @@ export function Times({ date, slots, chosen, onChoose }: TimesProps) {
             />
             <span>
               <strong>{start}</strong>
-              {seatsLeft !== null && seatsLeft <= fewSeats ? (
+              {seatsLeft !== null && seatsLeft <= fewSeats && seatsLeft !== maximumGuests ? (
                 <small>{t('visit.seatsLeft', { count: seatsLeft })}</small>
               ) : null}
             </span>

@@ -7,11 +7,17 @@ import { FailureNotice, Waiting } from '#widget/parts/notice'
 import { Step } from '#widget/parts/step'
 import { ChooseVisit } from './choose-visit'
 import type { Chosen } from './draft'
+import { WantedVisit } from './wanted-visit'
 
 const booking = later(() => import('./booking-steps').then(({ BookingSteps }) => BookingSteps))
 
+interface VisitFlowProps {
+  /** Chosen before, in the page around. */
+  readonly wanted?: { readonly serviceId: string; readonly onLeave: () => void }
+}
+
 /** From the choice of a visit to its booking; what follows the choice comes when it is made. */
-export function VisitFlow() {
+export function VisitFlow({ wanted }: VisitFlowProps) {
   const { api, t } = usePlugin()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isFirstShown, setFirstShown] = useState(true)
@@ -24,9 +30,14 @@ export function VisitFlow() {
     const rest = setTimeout(booking.prefetch, 2_000)
     return () => clearTimeout(rest)
   }, [])
-  const back = () => setChosen(null)
+  const back = () => {
+    if (wanted && chosen?.service.posIds.length === 1) wanted.onLeave()
+    else setChosen(null)
+  }
   if (chosen === null) {
-    return (
+    return wanted ? (
+      <WantedVisit {...wanted} onChoose={setChosen} />
+    ) : (
       <ChooseVisit
         isFirstShown={isFirstShown}
         onChoose={(next) => {

@@ -12,6 +12,8 @@ export const permissionEntry = z.object({
   is_display: z.boolean(),
   is_edit: z.boolean(),
   is_delete: z.boolean(),
+  /** Of sales: whether they may take something off a price by hand. */
+  is_discount: z.boolean().optional(),
 })
 
 export type PermissionEntry = z.infer<typeof permissionEntry>

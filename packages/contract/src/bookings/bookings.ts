@@ -1,4 +1,4 @@
-import { isThirdPartyVoucher } from '@cantina/domain/payments/payment-rules'
+import { issueOfReference, isThirdPartyVoucher } from '@cantina/domain/payments/payment-rules'
 import { paymentStatuses } from '@cantina/domain/payments/payments'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
@@ -17,9 +17,16 @@ export const arrivalStatuses = ['expected', 'arrived', 'no_show'] as const
 /** Why a booking was denied. */
 export const denials = ['refused', 'cancelled_by_guest', 'cancelled_by_staff', 'expired'] as const
 export const channels = ['pos', 'back_office', 'website', 'agent', 'channel_manager'] as const
-export const paymentMethods = ['cash', 'card', 'bank_transfer', 'gateway', 'voucher'] as const
+export const paymentMethods = [
+  'cash',
+  'card',
+  'bank_transfer',
+  'gateway',
+  'gift_card',
+  'voucher',
+] as const
 /** What the gateway takes it writes down itself. */
-export const methodsByHand = ['cash', 'card', 'bank_transfer', 'voucher'] as const
+export const methodsByHand = ['cash', 'card', 'bank_transfer', 'gift_card', 'voucher'] as const
 
 const people = z.int().min(0).max(10_000)
 
@@ -59,7 +66,7 @@ export const payment = {
   method: z.enum(methodsByHand),
   /** Of a voucher from elsewhere: one of those that the settings name. */
   issuerId: id.nullish(),
-  /** Of a voucher from elsewhere, which has one, a transfer, a card slip. */
+  /** The code of a gift card, the number of a voucher from elsewhere; of a transfer or a card slip, if it has one. */
   reference: requiredText().nullable(),
 }
 
@@ -69,15 +76,19 @@ interface VoucherMoney {
   readonly reference: string | null
 }
 
-/** A voucher from elsewhere is a payment only with its issuer and its number. */
+/** A voucher from elsewhere is a payment only with its issuer and its number, a gift card with its code. */
 export function namingVoucher<Schema extends z.ZodType<VoucherMoney>>(schema: Schema): Schema {
   return schema
     .refine(({ method, issuerId }) => !isThirdPartyVoucher(method) || Boolean(issuerId), {
       ...issue('required'),
       path: ['issuerId'],
     })
-    .refine(({ method, reference }) => !isThirdPartyVoucher(method) || reference !== null, {
+    .refine(({ method, reference }) => issueOfReference(method, reference) !== 'required', {
       ...issue('required'),
+      path: ['reference'],
+    })
+    .refine(({ method, reference }) => issueOfReference(method, reference) !== 'giftCardCode', {
+      ...issue('giftCardCode'),
       path: ['reference'],
     })
 }

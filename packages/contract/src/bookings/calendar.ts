@@ -25,10 +25,17 @@ export const calendarBooking = z.object({
   customerName: z.string(),
   /** The family's name, for marks that are short of room. */
   customerShortName: z.string(),
+  /** Shown where families share a name; null where only one name is known. */
+  customerFirstName: z.string().nullable(),
   partySize: z.int(),
   languageId: z.int().nullable(),
   totalCents: cents,
   netPaidCents: z.int(),
+  /** Still to be paid, and how much of all was to be paid with the booking. */
+  dueCents: cents,
+  dueNowCents: cents,
+  /** What somebody of the party must not eat, in their own words. */
+  allergies: z.array(z.string()),
   notes: z.string().nullable(),
   channel: z.enum(channels),
   hasOverride: z.boolean(),

@@ -25,6 +25,8 @@ export const sheetBooking = z.object({
   children: z.int(),
   partySize: z.int(),
   languageId: z.int().nullable(),
+  /** Which the visit is held in. */
+  languageName: z.string().nullable(),
   guideName: z.string().nullable(),
   notes: z.string().nullable(),
   paymentStatus: z.enum(paymentStatuses),

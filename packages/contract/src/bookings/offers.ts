@@ -39,6 +39,15 @@ export const offeredPos = z.object({
 
 export type OfferedPos = z.infer<typeof offeredPos>
 
+/** A service that is on sale and that nobody can book, since no open place offers it. */
+export const unplacedService = z.object({
+  id,
+  ...bothNames,
+  obstacle: z.enum(['no_pos', 'pos_closed']),
+})
+
+export type UnplacedService = z.infer<typeof unplacedService>
+
 export const listOffers = endpoint({
   method: 'GET',
   path: '/v1/booking/offer',
@@ -48,6 +57,7 @@ export const listOffers = endpoint({
   answer: z.object({
     timeZone: z.string(),
     items: z.array(offeredPos),
+    unplaced: z.array(unplacedService),
     /** Null where something can be booked. */
     missing: z.enum(missingSetups).nullable(),
   }),
@@ -104,6 +114,8 @@ export const offer = z.object({
     seasons: z.array(pricedSeason),
     paymentOption: z.enum(paymentOptions),
     partPercent: z.number().nullable(),
+    /** How long a booking waits for its deposit; null: it does not, or no cards are taken. */
+    depositHours: z.int().nullable(),
     freeCancellationMinutes: z.int(),
     keptPercent: z.number(),
   }),

@@ -16,6 +16,7 @@ export const slot = z.object({
   reason: z.enum(slotReasons).nullable(),
   seatsLeft: z.int().nullable(),
   seatsLeftOfDay: z.int().nullable(),
+  seatsOfDay: z.int().nullable(),
   seats: z.int().nullable(),
   guests: z.int(),
   /** Seats that visitors of the website hold, which are free to staff all the same. */
@@ -24,7 +25,11 @@ export const slot = z.object({
   blockId: id.nullable(),
   blockReason: z.string().nullable(),
   languageId: z.int().nullable(),
+  blockEnd: z.string().nullable(),
   roomId: id.nullable(),
+  /** Seats of the rooms that are open and shared, and those free; null where there are no rooms. */
+  roomSeats: z.int().nullable(),
+  roomSeatsLeft: z.int().nullable(),
   isInsideNotice: z.boolean(),
 })
 
@@ -32,7 +37,8 @@ export type SlotOnWire = z.infer<typeof slot>
 
 /** A slot with its rooms, which are distinguished where a single day is asked for. */
 export const slotWithRooms = slot.extend({
-  rooms: z.array(z.object({ id, seatsLeft: z.int() })),
+  /** A room that is kept takes nobody beside the visit that is there. */
+  rooms: z.array(z.object({ id, seatsLeft: z.int(), isKept: z.boolean() })),
 })
 
 export type SlotWithRooms = z.infer<typeof slotWithRooms>

@@ -9,12 +9,15 @@ export const changeKinds = [
   'booking.booking',
   'booking.block',
   'booking.card-refund',
+  'booking.payment-request',
   'sales.product',
   'sales.order',
   'sales.service',
   'sales.extra',
   'sales.question',
   'sales.pos',
+  'sales.drawer',
+  'sales.gift-card',
   'sales.availability',
   'sales.freight',
   'sales.agent',
@@ -40,6 +43,7 @@ export const changeKinds = [
   'settings.legal',
   'settings.terms',
   'settings.cashflow',
+  'settings.import',
   'admin.provider',
 ] as const
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, message } from '#contract/fields'
+import type { Language } from '#contract/languages'
 import { anyRight, grantableAreas, publicAccess } from '#contract/permissions'
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/svg+xml'] as const
@@ -8,6 +9,27 @@ export const documentTypes = ['application/pdf', 'image/jpeg'] as const
 
 export const largestImagePixels = 600
 export const largestFileBytes = 5 * 1024 * 1024
+
+/** How files end that are called otherwise than their media type. */
+const fileExtensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/svg+xml': 'svg',
+}
+
+/** "jpg", "pdf": what people call the media types. */
+export function fileTypeNames(mediaTypes: readonly string[]): string[] {
+  const names = mediaTypes.map((type) => fileExtensions[type] ?? type.slice(type.indexOf('/') + 1))
+  return [...new Set(names)]
+}
+
+/** What a file may be and must weigh less than: what the text of `file_too_large` names. */
+export function fileLimits(mediaTypes: readonly string[], language: Language) {
+  const list = new Intl.ListFormat(language === 'it' ? 'it' : 'en-GB', { type: 'disjunction' })
+  return {
+    types: list.format(fileTypeNames(mediaTypes).toSorted()),
+    megabytes: largestFileBytes / 1_048_576,
+  }
+}
 
 /** Whoever may change something may bring a picture or a file for it. */
 const anyEdit = anyRight(...grantableAreas.map((area) => `${area}.edit` as const))

@@ -1,38 +1,38 @@
-import { importEndpoints } from '#contract/import'
+import { importEndpoints, importField } from '#contract/import'
 import { anyRight } from '#contract/permissions'
-
-/** What a column of a spreadsheet can hold. */
-export interface ImportField {
-  readonly key: string
-  readonly isRequired: boolean
-}
-
-const field = (key: string, isRequired = false): ImportField => ({ key, isRequired })
 
 export const productImport = {
   texts: 'entities.sales.product',
+  keyField: 'itemCode',
   fields: [
-    field('itemCode', true),
-    field('name', true),
-    field('categoryId', true),
-    field('subCategoryId'),
-    field('producer'),
-    field('vintage'),
-    field('consumerPriceCents', true),
-    field('businessPriceCents'),
-    field('vatRateId'),
-    field('alcoholPercent'),
-    field('capacity'),
-    field('capacityUnit'),
-    field('lowStockLimit'),
-    field('descriptionEn'),
-    field('descriptionIt'),
+    importField('itemCode', 'always'),
+    importField('name', 'new'),
+    importField('categoryId', 'new'),
+    importField('subCategoryId'),
+    importField('producer'),
+    importField('vintage'),
+    importField('consumerPriceCents', 'new'),
+    importField('businessPriceCents'),
+    importField('vatRateId'),
+    importField('alcoholPercent'),
+    importField('capacity'),
+    importField('capacityUnit'),
+    importField('lowStockLimit'),
+    importField('counted'),
+    importField('isOnSale'),
+    importField('sellsOnWebsite'),
+    importField('descriptionEn'),
+    importField('descriptionIt'),
   ],
   endpoints: importEndpoints('/v1/sales/product', 'sales.product', anyRight('sales.edit')),
 }
 
 export const stockCountImport = {
   texts: 'entities.sales.stock',
-  fields: [field('itemCode', true), field('posId', true), field('counted', true)],
+  fields: [
+    importField('itemCode', 'always'),
+    importField('posId', 'always'),
+    importField('counted', 'always'),
+  ],
   endpoints: importEndpoints('/v1/sales/stock', 'sales.stock', anyRight('sales.edit')),
 }

@@ -1,3 +1,4 @@
+import { drawerModes } from '@cantina/domain/till/drawer'
 import { z } from 'zod'
 import { sdi, vatCode } from '#contract/contact-fields'
 import { count, id, lengths, optionalText, placeId, requiredText } from '#contract/fields'
@@ -30,6 +31,8 @@ export const pos = defineResource({
     stockStorage: z.enum(stockStorages),
     /** Whether it makes out documents under its own data. */
     hasInvoicing: z.boolean(),
+    /** Whether its cash is kept in a drawer, and how that is counted. */
+    drawer: z.enum(drawerModes),
     countryId: placeId.nullable(),
     city: optionalText(),
     cap: optionalText(10),

@@ -93,6 +93,10 @@ export const products = defineResource({
     subCategoryId: z.int().min(1).nullable(),
     managesStock: z.boolean(),
     lowStockLimit: wholeNumber.nullable(),
+    /** Each piece that is sold becomes a gift card of its price. */
+    isGiftCard: z.boolean(),
+    /** How long it is valid; null: without end. */
+    giftCardMonths: z.int().min(1).max(600).nullable(),
     isOnSale: z.boolean(),
     sellsOnWebsite: z.boolean(),
     vintage: z.int().min(1_800).max(2_999).nullable(),
@@ -177,6 +181,20 @@ export const products = defineResource({
         if (rows.has(row)) complain('packagingCodes', 'twice', {}, [index, 'code'])
         rows.add(row)
       }
+    },
+    ({ isGiftCard, giftCardMonths }, complain) => {
+      if (!isGiftCard && giftCardMonths !== null) complain('giftCardMonths', 'invalidFormat')
+    },
+    // Its price is what the business owes for it: one price, for everyone.
+    (product, complain) => {
+      if (!product.isGiftCard) return
+      if (product.consumerPriceCents === 0) complain('consumerPriceCents', 'positive')
+      if (product.managesStock) complain('managesStock', 'notForGiftCards')
+      if (product.takesPreOrders) complain('takesPreOrders', 'notForGiftCards')
+      if (product.businessPriceCents !== null) complain('businessPriceCents', 'notForGiftCards')
+      if (product.countryPrices.length > 0) complain('countryPrices', 'notForGiftCards')
+      if (product.quantityDiscounts.length > 0) complain('quantityDiscounts', 'notForGiftCards')
+      if (product.sellsOnWebsite) complain('sellsOnWebsite', 'notForGiftCards')
     },
     ({ managesStock, lowStockLimit }, complain) => {
       if (!managesStock && lowStockLimit !== null) complain('lowStockLimit', 'invalidFormat')

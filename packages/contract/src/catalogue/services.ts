@@ -12,6 +12,7 @@ import {
   requiredText,
 } from '#contract/fields'
 import { bothNames, inBothLanguages, needsOneLanguage } from '#contract/localized'
+import { longestRequestHours } from '#contract/payments/payment-requests'
 import { booleanText } from '#contract/query-codecs'
 import { defineResource, suspendableStatuses } from '#contract/resource'
 import { reviewFigures } from '#contract/reviews/review-figures'
@@ -112,6 +113,8 @@ export const services = defineResource({
     seasons: z.array(season).max(50),
     paymentOption: z.enum(paymentOptions),
     partPercent: percentage.nullable(),
+    /** A booking that staff take waits so long for what is due at booking; null: it does not wait. */
+    depositHours: z.int().min(1).max(longestRequestHours).nullable(),
     freeCancellation: z.int().min(0).max(1_000),
     freeCancellationUnit: z.enum(noticeUnits),
     keptPercent: percentage,

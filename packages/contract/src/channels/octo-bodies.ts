@@ -70,6 +70,9 @@ const units = z
   .max(50)
   .optional()
 
+/** What makes a visit cheaper, by the code that the guest has typed. */
+const offerCode = z.string().trim().max(100).nullish()
+
 const asked = {
   productId: z.string().max(100),
   optionId: z.string().max(100),
@@ -77,6 +80,7 @@ const asked = {
   localDateEnd: localDate.optional(),
   units,
   currency: z.string().max(3).nullish(),
+  offerCode,
 }
 
 /** More days than any calendar shows at once. */
@@ -106,6 +110,7 @@ export const reservationBody = z.object({
   resellerReference: reference.nullish(),
   contact: octoContact.nullish(),
   currency: z.string().max(3).nullish(),
+  offerCode,
   questionAnswers,
 })
 
@@ -113,6 +118,7 @@ export const confirmationBody = z.object({
   resellerReference: reference.nullish(),
   contact: octoContact,
   unitItems: unitItems.optional(),
+  offerCode,
   questionAnswers,
 })
 
@@ -125,6 +131,7 @@ export const changeBody = z.object({
   unitItems: unitItems.optional(),
   resellerReference: reference.nullish(),
   contact: octoContact.nullish(),
+  offerCode,
   questionAnswers,
 })
 
@@ -140,6 +147,26 @@ export const bookingsQuery = z.object({
   localDate: localDate.optional(),
   localDateStart: localDate.optional(),
   localDateEnd: localDate.optional(),
+})
+
+/** What somebody shows at the door: a voucher or a number, or who they are. */
+export const lookupQuery = z
+  .object({
+    reference: z.string().trim().min(1).max(2_000).optional(),
+    email: z.string().trim().min(1).max(254).optional(),
+    mobile: z
+      .string()
+      .max(50)
+      .transform((typed) => typed.replace(/\D/g, '').replace(/^00/, ''))
+      .refine((digits) => digits.length >= 5)
+      .optional(),
+  })
+  .refine(({ reference, email, mobile }) => reference ?? email ?? mobile)
+
+const redemptionCode = z.string().trim().min(1).max(100)
+
+export const redemptionBody = z.object({
+  redemptionCode: redemptionCode.or(z.array(redemptionCode).min(1).max(50)),
 })
 
 /** Headers that say how something is sent, not who sends it. */

@@ -35,8 +35,11 @@ export const webhookEvents = [
 
 export type WebhookEvent = (typeof webhookEvents)[number]
 
+/** A time has other free seats, or another price: for platforms that asked for it. */
+export const availabilityEvent = 'availability_changed' as const
+
 /** Also what is sent to see whether it arrives. */
-export const deliveredEvents = [...webhookEvents, 'webhook_test'] as const
+export const deliveredEvents = [...webhookEvents, availabilityEvent, 'webhook_test'] as const
 
 export type DeliveredEvent = (typeof deliveredEvents)[number]
 

@@ -7,8 +7,8 @@ import { booleanText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
 import { mailStates } from './mailbox'
 
-/** Why a mail was written: a rule, a visit that was moved, a document somebody asked for, or a resending by hand. */
-export const mailCauses = ['rule', 'moved', 'paper', 'resent'] as const
+/** Why a mail was written: a rule, a visit that was moved, a document somebody asked for, a resending, or somebody's own words. */
+export const mailCauses = ['rule', 'moved', 'paper', 'resent', 'personal'] as const
 
 const shown = {
   recipient: z.string(),

@@ -10,6 +10,15 @@ const version = z.int().min(1)
 /** Who may take a person's record away may also join it with another, and hand its data out. */
 const mayRemove = anyRight('analytics.delete')
 
+/** When consent to advertising was last given or withdrawn, and by whom. */
+const consentStep = z.object({
+  at: instant,
+  /** `guest`: by themselves, on the website or by a link of theirs. */
+  by: z.enum(['guest', 'staff']),
+  /** Of the staff; null where they are gone, or it was the guest. */
+  userName: z.string().nullable(),
+})
+
 export const customerSummary = endpoint({
   method: 'GET',
   path: '/v1/analytics/customer/:id/summary',
@@ -23,6 +32,28 @@ export const customerSummary = endpoint({
     spentCents: z.int(),
     firstVisitDate: isoDate.nullable(),
     lastVisitDate: isoDate.nullable(),
+    /** Visits they came to, how many guests that were, and bottles of wine in their orders. */
+    visitCount: count,
+    guestCount: count,
+    bottleCount: count,
+    /** By name, those given by hand first. */
+    tags: z.array(z.object({ id, name: z.string(), color: z.string() })),
+    /** What their latest parties stated, for those who may see bookings, and what the notes say. */
+    allergies: z.array(z.string()),
+    consent: z.object({
+      /** Null: nothing is known of when; they never agreed. */
+      marketing: consentStep.nullable(),
+      /** What they agreed to when they last bought online. */
+      legal: z.array(
+        z.object({
+          kind: z.enum(['terms', 'privacy', 'age']),
+          version: z.int().nullable(),
+          at: instant,
+          /** Of the booking or the order. */
+          number: z.string(),
+        }),
+      ),
+    }),
     /** Given by their rules, and taken away by them. */
     automaticTags: z.array(z.object({ id, name: z.string(), color: z.string() })),
   }),

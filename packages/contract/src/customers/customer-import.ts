@@ -1,19 +1,20 @@
-import { importEndpoints } from '#contract/import'
+import { importEndpoints, importField } from '#contract/import'
 import { anyRight } from '#contract/permissions'
 
 /** Guests from a spreadsheet; one whose e-mail is known is brought up to date. */
 export const customerImport = {
   texts: 'entities.analytics.customer',
+  keyField: 'email',
   fields: [
-    { key: 'name', isRequired: true },
-    { key: 'surname', isRequired: false },
-    { key: 'email', isRequired: false },
-    { key: 'phone', isRequired: false },
-    { key: 'countryId', isRequired: false },
-    { key: 'languageId', isRequired: false },
-    { key: 'birthDate', isRequired: false },
-    { key: 'tagIds', isRequired: false },
-    { key: 'notes', isRequired: false },
+    importField('name', 'new'),
+    importField('surname'),
+    importField('email'),
+    importField('phone'),
+    importField('countryId'),
+    importField('languageId'),
+    importField('birthDate'),
+    importField('tagIds'),
+    importField('notes'),
   ],
   endpoints: importEndpoints(
     '/v1/analytics/customer',

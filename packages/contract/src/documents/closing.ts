@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paymentMethods } from '#contract/bookings/bookings'
 import { endpoint } from '#contract/endpoint'
-import { cents, id, isoDate } from '#contract/fields'
+import { cents, id, instant, isoDate } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
 import { documentKinds } from './documents'
 
@@ -12,12 +12,11 @@ const flow = {
   netCents: z.int(),
 }
 
-export const dayClosing = z.object({
-  date: isoDate,
+/** Money of the ledger, as closings and reports of cash drawers state it. */
+export const moneyTaken = {
   total: z.object({ ...flow, count: z.int() }),
   methods: z.array(z.object({ ...flow, method: z.enum(paymentMethods), count: z.int() })),
-  pos: z.array(z.object({ ...flow, posId: id, name: z.string() })),
-  /** Of what was paid on the day, less what was refunded. */
+  /** Of what was paid, less what was refunded. */
   vat: z.array(
     z.object({
       ratePercent: z.number(),
@@ -25,6 +24,26 @@ export const dayClosing = z.object({
       netCents: z.int(),
       vatCents: z.int(),
       grossCents: z.int(),
+    }),
+  ),
+}
+
+export const dayClosing = z.object({
+  date: isoDate,
+  ...moneyTaken,
+  pos: z.array(z.object({ ...flow, posId: id, name: z.string() })),
+  /** The cash drawers of the day: what is closed of it stays as it is. */
+  drawers: z.array(
+    z.object({
+      id,
+      posId: id,
+      posName: z.string(),
+      openedAt: instant,
+      /** Null while it is open, as its number. */
+      closedAt: instant.nullable(),
+      number: z.int().nullable(),
+      netCents: z.int(),
+      differenceCents: z.int().nullable(),
     }),
   ),
   documents: z.array(

@@ -8,8 +8,19 @@ import { guestBusiness } from './guest-business'
 const access = publicAccess
 const params = z.strictObject({ token: z.string().max(200) })
 
-/** `refunded`: the money came too late and goes back. `unavailable`: the provider does not answer, for now. */
-export const payStates = ['open', 'done', 'refunded', 'expired', 'unavailable'] as const
+/**
+ * `refunded`: the money came too late and goes back. `withdrawn`: nobody is asked for it any more. `lapsed`: what
+ * was asked for was not paid in time. `unavailable`: the provider does not answer, for now.
+ */
+export const payStates = [
+  'open',
+  'done',
+  'refunded',
+  'expired',
+  'withdrawn',
+  'lapsed',
+  'unavailable',
+] as const
 
 export const openCheckout = endpoint({
   method: 'POST',

@@ -1,10 +1,12 @@
 import { guestOrderStates } from '@cantina/domain/communications/guest-order'
 import { z } from 'zod'
+import { capacityUnits } from '#contract/catalogue/product-parts'
 import { wineKnowledge } from '#contract/catalogue/wine-knowledge'
 import { billingFields, billingRules, knownBilling } from '#contract/documents/documents'
 import { endpoint } from '#contract/endpoint'
 import { cents, id, instant, isoDate, message, notes } from '#contract/fields'
 import { languages } from '#contract/languages'
+import { guestPaymentRequest } from '#contract/payments/payment-requests'
 import { anyRight, publicAccess } from '#contract/permissions'
 import { withRules } from '#contract/rules'
 import { guestBusiness } from './guest-business'
@@ -32,6 +34,8 @@ export const guestOrderPage = z.object({
     pay: z.boolean(),
     withdraw: z.boolean(),
   }),
+  /** What they were asked to pay by link; null where nothing is asked for. */
+  paymentRequest: guestPaymentRequest.nullable(),
   guestName: z.string(),
   date: isoDate,
   currency: z.string(),
@@ -41,6 +45,8 @@ export const guestOrderPage = z.object({
     z.object({
       name: z.string(),
       vintage: z.int().nullable(),
+      capacity: z.number().nullable(),
+      capacityUnit: z.enum(capacityUnits),
       imageId: id.nullable(),
       /** The day from which a pre-order is handed over; null: at once. */
       availableFrom: isoDate.nullable(),
@@ -64,6 +70,8 @@ export const guestOrderPage = z.object({
   paidCents: cents,
   /** Nothing for an order that is no more. */
   dueCents: cents,
+  /** How that can be paid, in the guest's language; null where nothing is due, or cards are taken on this page. */
+  howToPay: z.string().nullable(),
   /** Null for what is collected. */
   delivery: z
     .object({

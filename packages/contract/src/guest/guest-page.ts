@@ -40,6 +40,8 @@ export const guestVisitPage = z.object({
   paidCents: cents,
   /** Nothing for a visit that does not take place. */
   dueCents: cents,
+  /** How that can be paid, in the guest's language; null where nothing is due, or cards are taken on this page. */
+  howToPay: z.string().nullable(),
   /** A drawing of this page's address to be shown at the desk, as SVG; null where nobody is expected. */
   qrCode: z.string().nullable(),
 })

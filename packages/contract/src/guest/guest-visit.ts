@@ -5,6 +5,7 @@ import { mostSlotDays } from '#contract/bookings/slots'
 import { billingFields, billingRules, knownBilling } from '#contract/documents/documents'
 import { endpoint } from '#contract/endpoint'
 import { cents, instant, isoDate, message } from '#contract/fields'
+import { guestPaymentRequest } from '#contract/payments/payment-requests'
 import { publicAccess } from '#contract/permissions'
 import { integerText } from '#contract/query-codecs'
 import { withRules } from '#contract/rules'
@@ -37,6 +38,8 @@ export const guestVisit = z.object({
     keptCents: cents,
     refundCents: cents,
   }),
+  /** What they were asked to pay by link; null where nothing is asked for. */
+  paymentRequest: guestPaymentRequest.nullable(),
   /** What the price is made of; an extra by its name. */
   price: z.object({
     lines: z.array(

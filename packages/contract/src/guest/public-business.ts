@@ -34,12 +34,14 @@ export const publicBusiness = z.object({
   takesCards: z.boolean(),
   /** Whether goods can be ordered without paying by card at once. */
   sellsUnpaid: z.boolean(),
+  /** Whether a visit that is due at booking can be paid on arrival too: cards have not shown yet that they work. */
+  mayPayVisitsLater: z.boolean(),
   /** Nothing is sold online any more: the business is to be deleted. */
   isClosing: z.boolean(),
   places: z.array(publicPlace),
   hasShop: z.boolean(),
   /** What a guest agrees to; a business without such texts asks for nothing. */
-  legal: legalTexts.omit({ updatedAt: true }).nullable(),
+  legal: legalTexts.omit({ updatedAt: true, isToCheck: true }).nullable(),
 })
 
 export type PublicBusiness = z.infer<typeof publicBusiness>

@@ -77,6 +77,8 @@ const statedLine = z.object({
   quantityDiscountCents: cents,
   /** Less its quantity discount, before what is taken off the whole basket. */
   cents,
+  /** The day from which a pre-order is handed over; null: at once. */
+  availableFrom: isoDate.nullable(),
 })
 
 const quotedLine = statedLine.extend({

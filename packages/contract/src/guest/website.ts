@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint'
 import { color, id, message } from '#contract/fields'
 import { issue } from '#contract/issue-text'
 import { languages } from '#contract/languages'
+import { inBothLanguages } from '#contract/localized'
 import { anyRight } from '#contract/permissions'
 
 /** What the plug-in begins with: the places of the business, or what it offers. */
@@ -47,6 +48,12 @@ export const websiteFields = {
   shopPosId: id.nullable(),
   /** Every guest who pays later follows a link in a mail first; otherwise only where there are too many. */
   confirmsByMail: z.boolean(),
+  /** Whether the booking page that the business has here is open to guests and search engines. */
+  hasPage: z.boolean(),
+  /** At the head of that page, and beside links to it. */
+  pageImageId: id.nullable(),
+  ...inBothLanguages('pageTitle'),
+  ...inBothLanguages('pageIntro', 1_000),
 }
 
 export const websiteForm = z.strictObject(websiteFields)
@@ -71,6 +78,12 @@ export const newWebsite: WebsiteSettings = {
   allowedSites: [],
   shopPosId: null,
   confirmsByMail: false,
+  hasPage: true,
+  pageImageId: null,
+  pageTitleEn: null,
+  pageTitleIt: null,
+  pageIntroEn: null,
+  pageIntroIt: null,
 }
 
 export const readWebsite = endpoint({

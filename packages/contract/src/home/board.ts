@@ -160,6 +160,33 @@ export const homeBoard = endpoint({
         at: instant,
       }),
     ).nullable(),
+    /** What the provider refunded by itself beyond what the ledger had: somebody may have been refunded twice. */
+    excessRefunds: tasks(
+      z.object({
+        id,
+        cents,
+        bookingId: id.nullable(),
+        orderId: id.nullable(),
+        number: z.string(),
+        customerName: z.string(),
+        at: instant,
+        /** The payment in the provider's own pages. */
+        url: z.string(),
+      }),
+    ).nullable(),
+    /** Money that came in the provider's own pages: somebody says what it is for. */
+    outsidePayments: tasks(
+      z.object({
+        id,
+        cents,
+        /** As far as the provider knows. */
+        payerEmail: z.string().nullable(),
+        /** What was written there. */
+        about: z.string(),
+        at: instant,
+        url: z.string(),
+      }),
+    ).nullable(),
     /** Disputed card payments, the one with the earliest deadline first. */
     disputes: tasks(
       z.object({
@@ -178,6 +205,8 @@ export const homeBoard = endpoint({
     failingWebhooks: tasks(z.object({ id, name: z.string(), since: instant })).nullable(),
     /** More than usual had to be confirmed on the website. Needs the integrations' display. */
     websiteFlood: websiteFlood.nullable(),
+    /** Terms and privacy are the product's own, and nobody has checked them. Administrators' alone. */
+    hasLegalToCheck: z.boolean().nullable(),
     /** Numbers that several documents have. Administrators' alone. */
     duplicates: tasks(
       z.object({

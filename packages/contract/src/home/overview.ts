@@ -36,6 +36,8 @@ export const homeOverview = endpoint({
         action: z.enum(['created', 'changed', 'deleted']),
         /** Null: a guest; empty: somebody who is no longer of the business. */
         userName: z.string().nullable(),
+        /** Whether its list still has it: what is deleted or a platform's own has no page. */
+        isListed: z.boolean(),
       }),
     ),
   }),

@@ -2,6 +2,7 @@ import { orderStatuses, orderSteps, shippingStatuses } from '@cantina/domain/ord
 import { paymentStatuses } from '@cantina/domain/payments/payments'
 import { z } from 'zod'
 import { bookingPayment } from '#contract/bookings/booking-detail'
+import { capacityUnits } from '#contract/catalogue/product-parts'
 import { guest } from '#contract/customers/customers'
 import { id, instant, isoDate } from '#contract/fields'
 import { appliedPromotion } from '#contract/promotions/offers'
@@ -46,7 +47,11 @@ export const soldLine = z.object({
   name: z.string(),
   itemCode: z.string(),
   vintage: z.int().nullable(),
+  capacity: z.number().nullable(),
+  capacityUnit: z.enum(capacityUnits),
   imageId: id.nullable(),
+  /** The day from which a pre-order is handed over; null: at once. */
+  availableFrom: isoDate.nullable(),
   quantity: z.int(),
   returnedQuantity: z.int(),
   unitCents: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { capacityUnits } from '#contract/catalogue/product-parts'
 import { endpoint } from '#contract/endpoint'
 import { id, isoDate, placeId } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
@@ -12,6 +13,8 @@ const quotedLine = z.object({
   name: z.string(),
   itemCode: z.string(),
   vintage: z.int().nullable(),
+  capacity: z.number().nullable(),
+  capacityUnit: z.enum(capacityUnits),
   imageId: id.nullable(),
   quantity: z.int(),
   unitCents: z.int(),

@@ -30,3 +30,14 @@ export const settleCardRefund = endpoint({
   body,
   answer,
 })
+
+export const acceptCardRefund = endpoint({
+  method: 'POST',
+  path: '/v1/booking/card-refund/:id/accept',
+  tag,
+  summary: 'Write down that a refund of the provider which exceeds the ledger was looked into',
+  access,
+  params,
+  body,
+  answer,
+})

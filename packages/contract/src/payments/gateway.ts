@@ -45,6 +45,9 @@ export const gatewayForm = z.strictObject(gatewayFields)
 /** 0 until it is saved for the first time. */
 const version = z.int().min(0)
 
+/** Whether a payment of one's own came through, with its webhook: until then guests can always pay later. */
+export const testPaymentStates = ['none', 'waiting', 'worked'] as const
+
 export const gatewaySettings = z.object({
   ...paymentOptionFields,
   /** Null without a key. */
@@ -55,6 +58,12 @@ export const gatewaySettings = z.object({
   /** What has to be entered at Stripe: where it reports payments, and which of its events. */
   webhookUrl: z.string(),
   webhookEvents: z.array(z.string()),
+  testPayment: z.object({
+    state: z.enum(testPaymentStates),
+    /** When it was asked for, or worked. */
+    at: z.iso.datetime().nullable(),
+    isRefunded: z.boolean(),
+  }),
   version,
 })
 
@@ -101,4 +110,14 @@ export const testGateway = endpoint({
   answer: z.object({
     findings: z.array(z.object({ kind: z.enum(gatewayFindings), message })),
   }),
+})
+
+export const startTestPayment = endpoint({
+  method: 'POST',
+  path: '/v1/settings/gateway/test-payment',
+  tag: 'settings',
+  summary: 'Open a page for a small payment of one’s own, which is refunded by itself',
+  access: businessAdminAccess,
+  body: z.strictObject({}),
+  answer: z.object({ payUrl: z.string() }),
 })

@@ -3,6 +3,7 @@ import type {
   RefusedPromotion,
 } from '@cantina/domain/promotions/apply-promotions'
 import type { DiscountTerms } from '@cantina/domain/promotions/automatic-discount'
+import { manualReasons } from '@cantina/domain/promotions/manual-reduction'
 import { promotionRefusals } from '@cantina/domain/promotions/promotion'
 import { purchaseKinds } from '@cantina/domain/promotions/purchase'
 import { type VoucherTerms, voucherUsages } from '@cantina/domain/promotions/voucher'
@@ -70,6 +71,20 @@ export const voucherTerms = agreedVoucher.extend({
   timesUsed: z.int(),
 }) satisfies z.ZodType<VoucherTerms>
 
+/** What somebody takes off at the counter: how much, why, and of what. */
+const manualTerms = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(purchaseKinds),
+  itemIds: z.array(id).readonly(),
+  unit: z.enum(discountUnits),
+  percent: z.number().nullable(),
+  amountCents: z.int().nullable(),
+  reason: z.enum(manualReasons),
+  note: z.string().nullable(),
+  toUnitCents: z.int().nullable(),
+})
+
 const takenOff = {
   cents: z.int(),
   /** Of each line, in the order of the lines. */
@@ -80,6 +95,7 @@ const takenOff = {
 export const appliedPromotion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('discount'), terms: agreedDiscount, ...takenOff }),
   z.object({ kind: z.literal('voucher'), terms: agreedVoucher, ...takenOff }),
+  z.object({ kind: z.literal('manual'), terms: manualTerms, ...takenOff }),
 ]) satisfies z.ZodType<AppliedPromotion>
 
 export const refusedPromotion = z.object({

@@ -1,3 +1,4 @@
+import { manualReasons } from '@cantina/domain/promotions/manual-reduction'
 import { z } from 'zod'
 import { answer, chosenExtras, namingVoucher, payment } from '#contract/bookings/bookings'
 import { endpoint } from '#contract/endpoint'
@@ -9,10 +10,14 @@ import {
   lengths,
   message,
   notes,
+  optionalText,
+  percentage,
   requiredText,
 } from '#contract/fields'
+import { issue } from '#contract/issue-text'
 import { languages } from '#contract/languages'
 import { mostOrderLines, orderBilling, orderLine, shippingAddress } from '#contract/orders/orders'
+import { issuedGiftCard } from '#contract/payments/gift-cards'
 import { anyRight } from '#contract/permissions'
 import { voucherCode } from '#contract/promotions/voucher-code'
 import { timeOfDay } from '#contract/time-fields'
@@ -42,7 +47,45 @@ export const tender = namingVoucher(
   }),
 )
 
+/** Down to a price for a piece, or a share or an amount off: one of them. */
+const takenByHand = {
+  percent: percentage.nullable(),
+  amountCents: cents.min(1).nullable(),
+  toUnitCents: cents.nullable(),
+  reason: z.enum(manualReasons),
+  note: optionalText(lengths.address),
+}
+
+/** Something that is made cheaper by hand: a product, a visit of the cart by its place, or all of it. */
+export const saleReduction = z
+  .strictObject({
+    productId: id.nullable(),
+    visit: z.int().min(0).max(19).nullable(),
+    ...takenByHand,
+  })
+  .refine(
+    ({ percent, amountCents, toUnitCents }) =>
+      [percent, amountCents, toUnitCents].filter((one) => one !== null).length === 1,
+    { ...issue('required'), path: ['percent'] },
+  )
+  .refine(({ productId, visit }) => productId === null || visit === null, {
+    ...issue('notInList'),
+    path: ['visit'],
+  })
+  .refine(({ productId, toUnitCents }) => toUnitCents === null || productId !== null, {
+    ...issue('invalidFormat'),
+    path: ['toUnitCents'],
+  })
+  .refine(({ reason, note }) => reason !== 'other' || note !== null, {
+    ...issue('required'),
+    path: ['note'],
+  })
+
+export type SaleReduction = z.infer<typeof saleReduction>
+
 export const sale = z.strictObject({
+  /** Names the sale for good: one that is there already under it is answered as refused, and never made twice. */
+  key: id.nullable().default(null),
   posId: id,
   customerId: id.nullable(),
   lines: z.array(orderLine).max(mostOrderLines),
@@ -53,6 +96,8 @@ export const sale = z.strictObject({
   shipping: shippingAddress.nullable(),
   billing: orderBilling.nullable(),
   discountCode: voucherCode.nullable(),
+  /** Taken off by hand, by who may. */
+  reductions: z.array(saleReduction).max(50).default([]),
   notes,
   /** What the till showed: a sale at another price is refused, so that nobody pays what they did not see. */
   totalCents: cents,
@@ -87,6 +132,8 @@ export const checkout = endpoint({
     /** By which it is undone. */
     saleId: id,
     receipts: z.array(issuedDocument),
+    /** Issued with it, with the codes that their holders pay with. */
+    giftCards: z.array(issuedGiftCard),
     soldAt: instant,
   }),
 })

@@ -1,3 +1,4 @@
+import { drawerModes } from '@cantina/domain/till/drawer'
 import { z } from 'zod'
 import { accessTypes } from '#contract/catalogue/access-types'
 import {
@@ -7,10 +8,11 @@ import {
   shipmentPriorities,
 } from '#contract/catalogue/product-parts'
 import { endpoint } from '#contract/endpoint'
-import { id, isoDate } from '#contract/fields'
+import { id, instant, isoDate } from '#contract/fields'
 import { bothNames } from '#contract/localized'
 import { anyRight } from '#contract/permissions'
 import { discountTerms } from '#contract/promotions/offers'
+import { tillArrangement } from './till-arrangement'
 
 const see = anyRight('sales.display')
 
@@ -35,6 +37,7 @@ export const tillProduct = z.object({
   countryPrices: z.array(countryPrice),
   quantityDiscounts: z.array(quantityDiscount),
   vatRateId: id,
+  isGiftCard: z.boolean(),
   excludedCountryIds: z.array(z.int()),
   /** The day from which a pre-order is handed over; null: at once. */
   availableFrom: isoDate.nullable(),
@@ -101,12 +104,28 @@ export const readTill = endpoint({
   }),
   answer: z.object({
     pos: tillPos,
+    /** Its cash drawer: what is sold belongs to the open one. */
+    drawer: z.object({
+      mode: z.enum(drawerModes),
+      open: z
+        .object({
+          id,
+          date: isoDate,
+          openedAt: instant,
+          /** Opened on an earlier day and not closed since. */
+          isOverdue: z.boolean(),
+        })
+        .nullable(),
+    }),
     timeZone: z.string(),
     currency: z.string(),
     /** Whose prices hold while nobody is known. */
     products: z.array(tillProduct),
     /** There are more products than these. */
     hasMore: z.boolean(),
+    ...tillArrangement,
+    /** What sold most in the last weeks, where nobody has chosen favourites. */
+    bestSellerIds: z.array(id),
     services: z.array(tillService),
     discounts: z.array(discountTerms),
     vatRates: z.array(z.object({ id, ratePercent: z.number(), natureCode: z.string().nullable() })),

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar'
 import type { AppliedPromotion } from '#domain/promotions/apply-promotions'
 import { type AutomaticDiscount, agreedDiscount } from '#domain/promotions/automatic-discount'
+import { manualReduction, manualTermsIn } from '#domain/promotions/manual-reduction'
 import type { Offers } from '#domain/promotions/offers'
 import type { Promotion } from '#domain/promotions/promotion'
 import type { Moment, Purchase } from '#domain/promotions/purchase'
@@ -71,7 +72,7 @@ export function keptPromotions(
   const discounts = hasOtherDiscounts ? candidates : offers.discounts
   return {
     date,
-    promotions: { ...now, offers: { discounts, voucher } },
+    promotions: { ...now, offers: { ...offers, discounts, voucher } },
     isChanged: hasOtherDiscounts || isOtherVoucher,
     isOtherTime: hasOtherDiscounts || (offers.voucher !== null && isOther(offers.voucher)),
   }
@@ -90,7 +91,8 @@ function agreedOffers(applied: readonly AppliedPromotion[], agreedAt: Moment): O
   const [voucher = null] = applied.flatMap((one) =>
     one.kind === 'voucher' ? [agreedVoucher(one.terms)] : [],
   )
-  return { discounts, voucher }
+  const manual = manualTermsIn(applied).map(manualReduction)
+  return { discounts, voucher, manual }
 }
 
 /** One that was redeemed is not redeemed again; somebody whom it is not for loses it for that reason alone. */

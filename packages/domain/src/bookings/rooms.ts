@@ -16,8 +16,18 @@ export function spaceIn(
   time: Occupied,
   taken: readonly TakenVisit[],
 ): number {
+  return sharedSpaceIn(room, service, time, taken) ?? 0
+}
+
+/** The same; null where a visit keeps the room from others. */
+export function sharedSpaceIn(
+  room: Room,
+  service: RoomService,
+  time: Occupied,
+  taken: readonly TakenVisit[],
+): number | null {
   const there = taken.filter((visit) => visit.roomId === room.id && meet(visit, time))
-  if (!there.every((visit) => maySharePlace(service, visit.service))) return 0
+  if (!there.every((visit) => maySharePlace(service, visit.service))) return null
   return Math.max(0, room.capability - mostAtOnce(there, time))
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue/slots'
 import { instantsOn } from '#domain/zoned-time'
 import { type ClosedRoom, closedRooms, closureOf } from './closed-rooms'
-import { inOrder, type Room, spaceIn } from './rooms'
+import { inOrder, type Room, sharedSpaceIn } from './rooms'
 import { meet, occupiedBy, type TakenVisit, type VisitService } from './visit'
 
 export const slotStates = ['available', 'booked', 'blocked', 'out_of_slot'] as const
@@ -91,6 +91,8 @@ export interface Slot {
   readonly seatsLeft: number | null
   /** How many more its window takes in all its slots of that day; null where only slots have a limit. */
   readonly seatsLeftOfDay: number | null
+  /** The most that its window takes in all its slots of that day. */
+  readonly seatsOfDay: number | null
   readonly seats: number | null
   /** Who is coming already. */
   readonly guests: number
@@ -102,6 +104,11 @@ export interface Slot {
   readonly roomId: string | null
   /** How many more guests each room takes meanwhile, in the order in which rooms are filled. */
   readonly roomSpaces: readonly number[]
+  /** Whether another visit keeps the room for itself meanwhile, in the same order. */
+  readonly roomsKept: readonly boolean[]
+  /** Seats of the rooms that are open and shared, and those free; null where there are no rooms. */
+  readonly roomSeats: number | null
+  readonly roomSeatsLeft: number | null
   readonly isInsideNotice: boolean
 }
 
@@ -206,13 +213,19 @@ function slotState(
   const block = blocks.find((one) => one.startMinute < endMinute && startMinute < one.endMinute)
   const partySize = asked.partySize ?? service.minimumGuests
   const closures = rooms.map((room) => closureOf(room, closed, time))
-  const spaces = rooms.map((room, index) =>
-    closures[index] ? 0 : spaceIn(room, service, time, meanwhile),
+  const shared = rooms.map((room, index) =>
+    closures[index] ? 0 : sharedSpaceIn(room, service, time, meanwhile),
   )
+  const spaces = shared.map((space) => space ?? 0)
   // Where every room is closed, so is the slot.
   const blockId =
     block?.id ?? (closures.every((closure) => closure) ? closures[0]?.blockId : null) ?? null
   const room = rooms.find((_, index) => (spaces[index] ?? 0) >= partySize) ?? null
+  const openSeats = sum(
+    rooms.map(({ capability }, index) =>
+      closures[index] || shared[index] === null ? 0 : capability,
+    ),
+  )
   const ofDay = window.maxGuests === null ? null : window.maxGuests - guestsOf(ofWindow)
   const seatsLeft = smallest([
     window.maxGuestsPerSlot === null ? null : window.maxGuestsPerSlot - guests,
@@ -236,6 +249,7 @@ function slotState(
       reason,
       seatsLeft: isOpen || seatsLeft === null ? seatsLeft : Math.max(0, seatsLeft),
       seatsLeftOfDay: ofDay === null ? null : Math.max(0, ofDay),
+      seatsOfDay: window.maxGuests,
       seats,
       guests,
       bookings: inSlot.length,
@@ -243,6 +257,9 @@ function slotState(
       languageId: sharedLanguage,
       roomId: isOpen ? (room?.id ?? null) : null,
       roomSpaces: spaces,
+      roomsKept: shared.map((space) => space === null),
+      roomSeats: rooms.length === 0 ? null : openSeats,
+      roomSeatsLeft: rooms.length === 0 ? null : sum(spaces),
       isInsideNotice,
     }
   }
@@ -301,7 +318,11 @@ function fitsService({ maximumGuests }: VisitService, partySize: number): boolea
 }
 
 function guestsOf(visits: readonly TakenVisit[]): number {
-  return visits.reduce((sum, { partySize }) => sum + partySize, 0)
+  return sum(visits.map(({ partySize }) => partySize))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }
 
 function speaks({ languageIds }: OfferedWindow, languageId: number | null): boolean {

@@ -1,4 +1,4 @@
-interface NamedWine {
+export interface NamedWine {
   readonly name: string
   readonly vintage: number | null
 }

@@ -14,6 +14,8 @@ export interface PricedProduct extends ProductPrices {
   readonly name: string
   readonly vatRateId: string
   readonly quantityDiscounts: readonly QuantityStep[]
+  /** Money in another form: no promotion makes it cheaper, or counts it. */
+  readonly isGiftCard: boolean
 }
 
 export interface CartItem<P extends PricedProduct = PricedProduct> {

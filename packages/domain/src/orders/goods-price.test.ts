@@ -19,6 +19,7 @@ const chianti: SoldProduct = {
     { fromQuantity: 6, unit: 'percent', percent: 10, amountCents: null },
     { fromQuantity: 12, unit: 'amount', percent: null, amountCents: 400 },
   ],
+  isGiftCard: false,
   excludedCountryIds: [],
   stock: 24,
   shipmentPriority: 'cheapest',
@@ -110,6 +111,46 @@ const cart: Cart = {
 }
 const of = (product: SoldProduct, quantity: number) => ({ product, quantity })
 const to = (countryId: number, ...freights: GoodsFreight[]) => ({ countryId, freights })
+
+describe('a gift card in the cart', () => {
+  const giftCard: SoldProduct = {
+    ...oil,
+    id: 'card',
+    name: 'Gift card',
+    consumerPriceCents: 5_000,
+    isGiftCard: true,
+  }
+  const offers = offersOf([{ ...discountTerms, itemIds: [] }], null)
+
+  it('costs what it is worth, whatever is taken off the rest', () => {
+    const { lines, ...price } = priceGoods({
+      ...cart,
+      offers,
+      items: [of(chianti, 1), of(giftCard, 2)],
+    })
+    expect(lines.map(({ discountCents }) => discountCents)).toEqual([93, 0])
+    expect(price).toMatchObject({
+      subTotalCents: 11_850,
+      giftCardCents: 10_000,
+      discountCents: 93,
+      totalCents: 11_757,
+    })
+  })
+
+  it('is not made cheaper by hand either', () => {
+    const byHand = { ...{ id: 'm', name: 'Regular', type: 'products' as const, itemIds: [] } }
+    const taken = { unit: 'amount' as const, percent: null, amountCents: null, toUnitCents: 0 }
+    const manual = offersOf([], null, [{ ...byHand, ...taken, reason: 'regular', note: null }])
+    const items = [of(chianti, 1), of(giftCard, 1)]
+    expect(priceGoods({ ...cart, offers: manual, items }).totalCents).toBe(5_000)
+  })
+
+  it('does not count towards a minimum purchase', () => {
+    const minimum = offersOf([{ ...discountTerms, itemIds: [], minimumPurchaseCents: 5_000 }], null)
+    const items = [of(chianti, 1), of(giftCard, 1)]
+    expect(priceGoods({ ...cart, offers: minimum, items }).discountCents).toBe(0)
+  })
+})
 
 describe('the price of a bottle', () => {
   const unit = (change: Partial<Cart>, product = chianti) =>

@@ -55,6 +55,8 @@ export interface PricedGoodsLine extends GoodsLine {
 export interface GoodsPrice<F extends GoodsFreight = GoodsFreight> {
   readonly lines: readonly PricedGoodsLine[]
   readonly subTotalCents: number
+  /** What of it is gift cards. */
+  readonly giftCardCents: number
   readonly discountCents: number
   readonly applied: readonly AppliedPromotion[]
   readonly refused: readonly RefusedPromotion[]
@@ -82,6 +84,10 @@ export function priceGoods<F extends GoodsFreight>(cart: Cart<F>): GoodsPrice<F>
     },
     cart.offers,
   )
+  const giftCardCents = priced.reduce(
+    (sum, { item, line }) => sum + (item.product.isGiftCard ? line.priceCents : 0),
+    0,
+  )
   const lines = priced.map(({ line }, index): PricedGoodsLine => {
     const discountCents = promoted.lineDiscounts[index] ?? 0
     return { ...line, discountCents, totalCents: line.priceCents - discountCents }
@@ -92,13 +98,14 @@ export function priceGoods<F extends GoodsFreight>(cart: Cart<F>): GoodsPrice<F>
   const shippingCents = shipping?.priceCents ?? 0
   return {
     lines,
-    subTotalCents: promoted.subTotalCents,
+    subTotalCents: promoted.subTotalCents + giftCardCents,
+    giftCardCents,
     discountCents: promoted.discountCents,
     applied: promoted.applied,
     refused: promoted.refused,
     shipping,
     shippingCents,
-    totalCents: promoted.totalCents + shippingCents,
+    totalCents: promoted.totalCents + giftCardCents + shippingCents,
     vat: vatOfLines([...lines, ...shippingLines(shipping)], vatRates),
     problems: problemsOf(items, destination, shipping),
   }
@@ -109,7 +116,10 @@ function purchaseLine(
   { priceCents }: GoodsLine,
 ): PurchaseLine {
   const key = lineKey(product.id, agreedUnitCents)
-  return { key, itemId: product.id, units: quantity, cents: priceCents }
+  const counted = product.isGiftCard
+    ? { units: 0, cents: 0 }
+    : { units: quantity, cents: priceCents }
+  return { key, itemId: product.id, ...counted }
 }
 
 function shippingLines(shipping: FreightQuote<GoodsFreight> | null) {

@@ -1,15 +1,16 @@
-import { nameWithVintage } from '#domain/catalogue/name-with-vintage'
+import { lineName, type SizedProduct } from '#domain/catalogue/line-name'
 import type { AppliedPromotion } from '#domain/promotions/apply-promotions'
 import { type NamedReduction, namedReductions } from '#domain/promotions/named-reductions'
 
 /** A line of an order, as it was agreed. */
-export interface AgreedLine {
+export interface AgreedLine extends SizedProduct {
   readonly name: string
-  readonly vintage: number | null
   readonly quantity: number
   /** Quantity × unit. */
   readonly fullCents: number
   readonly quantityDiscountCents: number
+  /** The day from which a pre-order is handed over; null: at once. */
+  readonly availableFrom: string | null
 }
 
 /** A line as it is read: what it costs less its quantity discount, before any promotion. */
@@ -18,6 +19,7 @@ export interface StatedLine {
   readonly quantity: number
   readonly quantityDiscountCents: number
   readonly cents: number
+  readonly availableFrom: string | null
 }
 
 export interface AgreedOrder {
@@ -33,18 +35,24 @@ export interface StatedOrder {
   readonly totalCents: number
 }
 
-export function statedLine(line: AgreedLine): StatedLine {
-  const { quantity, fullCents, quantityDiscountCents } = line
+/** Whoever reads it. */
+type Reader = Parameters<typeof lineName>[1]
+
+export function statedLine(line: AgreedLine, reader: Reader): StatedLine {
+  const { quantity, fullCents, quantityDiscountCents, availableFrom } = line
   const cents = fullCents - quantityDiscountCents
-  return { name: nameWithVintage(line), quantity, quantityDiscountCents, cents }
+  return { name: lineName(line, reader), quantity, quantityDiscountCents, cents, availableFrom }
 }
 
 /**
  * What an order says of its price wherever somebody reads it: shop, mail, guest's page, back office
  * and document. Lines, less the discounts, with the shipping, are the total.
  */
-export function statedOrder({ lines, promotions, shippingCents }: AgreedOrder): StatedOrder {
-  const stated = lines.map(statedLine)
+export function statedOrder(
+  { lines, promotions, shippingCents }: AgreedOrder,
+  reader: Reader,
+): StatedOrder {
+  const stated = lines.map((line) => statedLine(line, reader))
   const discounts = namedReductions(promotions)
   return {
     lines: stated,

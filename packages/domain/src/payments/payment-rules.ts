@@ -1,9 +1,12 @@
+import { parseGiftCardCode } from './gift-card-code'
+
 /** Money as it is taken at the desk. */
 export interface TakenMoney {
   readonly method: string
   readonly cents: number
   /** Of a voucher from elsewhere: who issued it. */
   readonly issuerId: string | null
+  /** Of a gift card: its code. */
   readonly reference: string | null
   /** What was handed over in cash; what is too much goes back. */
   readonly tenderedCents: number | null
@@ -14,10 +17,26 @@ export function isThirdPartyVoucher(method: string): boolean {
   return method === 'voucher'
 }
 
+/** A card that the business has issued, known by its code. */
+export function isGiftCard(method: string): boolean {
+  return method === 'gift_card'
+}
+
+/** What is wrong with what identifies the money; null where nothing is, or nothing has to identify it. */
+export function issueOfReference(
+  method: string,
+  reference: string | null,
+): 'required' | 'giftCardCode' | null {
+  if (!isThirdPartyVoucher(method) && !isGiftCard(method)) return null
+  if (reference === null) return 'required'
+  return isGiftCard(method) && parseGiftCardCode(reference) === null ? 'giftCardCode' : null
+}
+
 type MoneyIssue =
   | { readonly field: 'cents'; readonly key: 'exceedsTotal' }
   | { readonly field: 'tenderedCents'; readonly key: 'belowAmount' }
-  | { readonly field: 'issuerId' | 'reference'; readonly key: 'required' }
+  | { readonly field: 'issuerId'; readonly key: 'required' }
+  | { readonly field: 'reference'; readonly key: 'required' | 'giftCardCode' }
 
 /** What is wrong with money that is taken, each at its field; without a limit what is due is not asked for. */
 export function issuesOfMoney(
@@ -29,10 +48,11 @@ export function issuesOfMoney(
   if (method === 'cash' && tenderedCents !== null && tenderedCents < cents) {
     issues.push({ field: 'tenderedCents', key: 'belowAmount' })
   }
-  if (isThirdPartyVoucher(method)) {
-    if (issuerId === null) issues.push({ field: 'issuerId', key: 'required' })
-    if (reference === null) issues.push({ field: 'reference', key: 'required' })
+  if (isThirdPartyVoucher(method) && issuerId === null) {
+    issues.push({ field: 'issuerId', key: 'required' })
   }
+  const wrongReference = issueOfReference(method, reference)
+  if (wrongReference) issues.push({ field: 'reference', key: wrongReference })
   return issues
 }
 

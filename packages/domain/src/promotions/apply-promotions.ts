@@ -1,4 +1,5 @@
 import type { AgreedDiscount, AutomaticDiscount } from './automatic-discount'
+import type { ManualReduction, ManualTerms } from './manual-reduction'
 import type { Offers } from './offers'
 import type { Promotion, PromotionRefusal, PromotionTerms } from './promotion'
 import type { Purchase } from './purchase'
@@ -13,6 +14,7 @@ interface TakenOff {
 export type AppliedPromotion =
   | (TakenOff & { readonly kind: 'discount'; readonly terms: AgreedDiscount })
   | (TakenOff & { readonly kind: 'voucher'; readonly terms: AgreedVoucher })
+  | (TakenOff & { readonly kind: 'manual'; readonly terms: ManualTerms })
 
 export interface RefusedPromotion {
   readonly kind: 'discount' | 'voucher'
@@ -34,14 +36,19 @@ export interface PromotedPrice {
 
 /**
  * What a purchase costs with its promotions: the automatic discounts that leave the customer with the
- * lower price, then the voucher. Nothing falls below zero, and no order of lines or offers matters.
+ * lower price, then the voucher, then what somebody takes off by hand. Nothing falls below zero, and no order of lines or offers matters.
  */
-export function applyPromotions(purchase: Purchase, { discounts, voucher }: Offers): PromotedPrice {
+export function applyPromotions(
+  purchase: Purchase,
+  { discounts, voucher, manual = [] }: Offers,
+): PromotedPrice {
   const prices = purchase.lines.map(({ cents }) => cents)
   const automatic = bestDiscounts(purchase, discounts)
   const left = automatic.applied.reduce(leftAfter, prices)
   const redeemed = voucher ? redeem(purchase, voucher, left) : nothing
-  const applied = [...automatic.applied, ...redeemed.applied]
+  const offered = [...automatic.applied, ...redeemed.applied]
+  const byHand = takenByHand(purchase, manual, offered.reduce(leftAfter, prices))
+  const applied = [...offered, ...byHand]
   const lineDiscounts = applied.reduce(
     (sums, { lineCents }) => sums.map((sum, index) => sum + (lineCents[index] ?? 0)),
     prices.map(() => 0),
@@ -136,6 +143,23 @@ function redeem(purchase: Purchase, voucher: Voucher, left: readonly number[]): 
   }
   const terms = forItemsOf(purchase, voucher.terms)
   return { applied: [{ kind: 'voucher', terms, cents, lineCents }], refused: [] }
+}
+
+/** Each on what the one before has left; one that finds nothing takes nothing. */
+function takenByHand(
+  { kind, lines }: Purchase,
+  manual: readonly ManualReduction[],
+  prices: readonly number[],
+): AppliedPromotion[] {
+  let left = prices
+  return manual.flatMap(({ terms, apply }): AppliedPromotion[] => {
+    if (terms.type !== kind) return []
+    const lineCents = apply(lines, left)
+    const cents = sumOf(lineCents)
+    if (cents === 0) return []
+    left = leftAfter(left, { lineCents })
+    return [{ kind: 'manual', terms, cents, lineCents }]
+  })
 }
 
 function refusal(

@@ -66,6 +66,13 @@ const forms: Readonly<Record<BottleShape, Form>> = {
 
 const letters = "font-family='Georgia, serif' text-anchor='middle'"
 
+/** The ground that all goods stand on, and the low sun's shadow to the right of them. */
+export const stillLife = { ground: '#f4f0ea', cast: '#7a3b33' } as const
+
+export function shadowBelow(x: number, y: number, width: number): string {
+  return `<ellipse cx='${x}' cy='${y}' rx='${width}' ry='10' fill='${stillLife.cast}' fill-opacity='.2'/>`
+}
+
 /** A bottle with its label, drawn in lines and surfaces: the same look gives the same drawing. */
 export function bottleDrawing(look: BottleLook): string {
   const { width, height } = drawingSize
@@ -73,11 +80,15 @@ export function bottleDrawing(look: BottleLook): string {
   return [
     `<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}' viewBox='16 25 448 560'>`,
     `<title>${escaped(`${look.title} ${look.year}`.trim())}</title>`,
-    `<rect width='${width}' height='${height}' fill='#f4f0ea'/>`,
-    `<ellipse cx='240' cy='556' rx='120' ry='10' fill='#e6ded5'/>`,
+    `<rect width='${width}' height='${height}' fill='${stillLife.ground}'/>`,
+    shadowBelow(264, 556, 112),
     `<g fill='${look.glass}'><path transform='translate(240 0)' d='${half}'/><path transform='translate(240 0) scale(-1 1)' d='${half}'/></g>`,
+    `<path transform='translate(240 0)' d='${half}' fill='#000' fill-opacity='.15'/>`,
     `<rect x='220' y='${top}' width='40' height='${capsuleHeight}' rx='4' fill='${look.capsule}'/>`,
-    `<path d='M${254 - halfWidth} 296v230' stroke='#ffffff' stroke-opacity='.18' stroke-width='7' stroke-linecap='round'/>`,
+    `<path d='M240 ${top}h16a4 4 0 0 1 4 4v${capsuleHeight - 8}a4 4 0 0 1-4 4h-16z' fill='#000' fill-opacity='.15'/>`,
+    `<path d='M220 ${top + 14}h40M220 ${top + capsuleHeight - 8}h40' stroke='#fff' stroke-opacity='.3' stroke-width='2'/>`,
+    `<path d='M228 ${top + capsuleHeight + 10}v40' stroke='#fff' stroke-opacity='.3' stroke-width='5' stroke-linecap='round'/>`,
+    `<path d='M${256 - halfWidth} 290c-4 20-4 24-4 34M${252 - halfWidth} 500v28' fill='none' stroke='#fff' stroke-opacity='.34' stroke-width='8' stroke-linecap='round'/>`,
     labelOf(look, labelWidth),
     '</svg>',
   ].join('')
@@ -90,7 +101,8 @@ function labelOf({ title, line, year, accent }: BottleLook, width: number): stri
   const written = (text: string, y: number, most: number, color: string) =>
     `<text x='240' y='${y}' font-size='${fitting(text, most, width - 12)}' fill='${color}' ${letters}>${escaped(text)}</text>`
   return [
-    `<rect x='${left}' y='332' width='${width}' height='158' rx='2' fill='#fffdf9'/>`,
+    `<rect x='${left}' y='332' width='${width}' height='158' rx='2' fill='#fdf6ea'/>`,
+    `<path d='M${left + width * 0.72} 332H${left + width}v158h-${width * 0.28}z' fill='${stillLife.cast}' fill-opacity='.14'/>`,
     `<rect x='${left}' y='332' width='${width}' height='5' fill='${accent}'/>`,
     `<path d='M216 361c8-10 16-10 24 0 8-10 16-10 24 0' fill='none' stroke='${accent}' stroke-width='2'/>`,
     ...rows.map((row, index) => written(row, first + index * 19, 17, '#241e1b')),

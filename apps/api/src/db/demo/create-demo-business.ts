@@ -11,6 +11,7 @@ import { tags } from '#schema/customers/tags.table'
 import { countries, regions } from '#schema/reference/places.table'
 import { createDemoCatalogue } from './create-demo-catalogue'
 import { createDocuments } from './create-documents'
+import { createDrawers } from './create-drawers'
 import { createPlatforms } from './create-platforms'
 import { createReviews } from './create-reviews'
 import { createWebsite } from './create-website'
@@ -27,6 +28,8 @@ export interface DemoOptions {
   readonly factor: number
   readonly now: Date
   readonly passwordHashes: ReadonlyMap<string, string>
+  /** What takes longest, as it begins. */
+  readonly onPart?: (part: string) => void
 }
 
 /** A believable estate, the same every time; each area of the product adds its part here. */
@@ -61,11 +64,13 @@ export async function createDemoBusiness(tx: Transaction, options: DemoOptions):
   const [ownerId = businessId, ...staffIds] = demoPeople
     .filter(({ rights }) => rights.includes('booking.edit'))
     .flatMap(({ email }) => userIds.get(email) ?? [])
-  const { now, factor } = options
-  const demo = { tx, businessId, now, factor, ownerId, staffIds, place }
+  const { now, factor, onPart = () => {} } = options
+  const demo = { tx, businessId, now, factor, ownerId, staffIds, place, onPart }
   await bulkLoad(tx, businessId, recountable, async () => {
     await createDemoCatalogue(demo)
+    onPart('receipts, invoices and closings')
     await createDocuments(demo)
+    await createDrawers(demo)
     await createReviews(demo)
     await createPlatforms(demo)
     await createWebsite(demo)

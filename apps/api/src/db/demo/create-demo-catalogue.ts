@@ -8,6 +8,7 @@ import { createAgents } from './create-agents'
 import { createBookings } from './create-bookings'
 import { createCodes } from './create-codes'
 import { createFeeds } from './create-feeds'
+import { createGiftCards } from './create-gift-cards'
 import { createOrders } from './create-orders'
 import { createProducts } from './create-products'
 import { createPromotions } from './create-promotions'
@@ -26,6 +27,7 @@ import { createVoucherIssuers } from './demo-voucher-issuers'
 
 /** Everything the estate set up, fourteen months of its guests and of what its cellar sold. */
 export async function createDemoCatalogue(demo: DemoContext): Promise<void> {
+  demo.onPart('the estate, its visits and its wines')
   const posIds = await createPointsOfSale(demo)
   await createSeries(demo, posIds)
   const availabilityIds = await createAvailabilities(demo)
@@ -39,8 +41,11 @@ export async function createDemoCatalogue(demo: DemoContext): Promise<void> {
   const vouchers = await createPromotions(demo, { serviceIds, productIds })
   const agents = await createAgents(demo, productIds)
   const issuerIds = await createVoucherIssuers(demo)
+  demo.onPart('fourteen months of guests')
   await createBookings(demo, { posIds, serviceIds }, vouchers, issuerIds)
+  demo.onPart('fourteen months of sales')
   await createOrders(demo, { posIds, productIds, agents })
+  await createGiftCards(demo)
 }
 
 async function createPointsOfSale(demo: DemoContext): Promise<Record<PosKey, string>> {

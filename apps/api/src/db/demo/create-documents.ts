@@ -35,11 +35,18 @@ interface PaidVisit {
 export async function createDocuments(demo: DemoContext): Promise<void> {
   const visits = await paidVisits(demo)
   const nth = Math.ceil(visits.length / mostVisits)
-  const steps = visits
-    .filter((_, index) => index % nth === 0)
-    .flatMap((visit, index) =>
-      index % firmEvery === 0 ? documentsForFirm(visit, index / firmEvery) : [receiptFor(visit)],
-    )
+  const documented = visits.filter((_, index) => index % nth === 0)
+  const [wrong, ...others] = documented.filter((_, index) => index % firmEvery === 0).slice(2)
+  // Somebody who came alone has no guest too many.
+  const tooMany = others.find(({ partySize }) => partySize > 1)
+  const steps = documented.flatMap((visit, index) => {
+    // Agencies bring guests from everywhere.
+    const company = demoCompanies[(index / firmEvery) % demoCompanies.length]
+    if (!company) return [receiptFor(visit)]
+    if (visit === wrong) return invoiceToTheWrongFirm(visit, company)
+    if (visit === tooMany) return invoiceForOneTooMany(visit, company)
+    return [invoiceFor(visit, company)]
+  })
   const inOrder = [...steps, ...(await orderDocuments(demo))]
     .filter(({ at }) => at.getTime() < demo.now.getTime() - minuteMs)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
@@ -84,14 +91,6 @@ async function paidVisits({ tx, businessId, now }: DemoContext): Promise<PaidVis
     ...visit,
     settledAt: later(startsAt, new Date(paidAt)),
   }))
-}
-
-/** Agencies bring guests from everywhere; two of the invoices were wrong. */
-function documentsForFirm(visit: PaidVisit, nth: number): DocumentStep[] {
-  const company = demoCompanies[nth % demoCompanies.length] ?? demoCompanies[0]
-  if (nth === 2) return invoiceToTheWrongFirm(visit, company)
-  if (nth === 4) return invoiceForOneTooMany(visit, company)
-  return [invoiceFor(visit, company)]
 }
 
 function receiptFor({ id, version, settledAt }: PaidVisit): DocumentStep {

@@ -2,6 +2,7 @@ import { pos as posResource } from '@cantina/contract/catalogue/pos'
 import { products as productsResource } from '@cantina/contract/catalogue/products'
 import { unset } from '@cantina/contract/unset'
 import { addDays } from '@cantina/domain/calendar'
+import { wineCategoryId } from '@cantina/domain/catalogue/wine-category'
 import { instantOf, wallClockAt } from '@cantina/domain/zoned-time'
 import { and, eq } from 'drizzle-orm'
 import { createFirstVatRates } from '#features/business/vat-rates/first-vat-rates'
@@ -14,8 +15,6 @@ import { orderLines, orders } from '#schema/orders/orders.table'
 import { seededRandom } from './random'
 
 const zone = 'Europe/Rome'
-const wineCategoryId = 1
-
 interface Neighbour {
   readonly businessId: string
   readonly wine: string
@@ -76,6 +75,7 @@ export async function createNeighboursSales(
       shippingStatus: 'not_required' as const,
       collectedAt: instantOf(date, 1_090, zone),
       itemCount: quantity,
+      bottleCount: quantity,
       items: `${quantity} × ${wine}`,
       subTotalCents: cents,
       discountCents: 0,

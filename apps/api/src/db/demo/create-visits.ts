@@ -9,7 +9,7 @@ import { demoExtras, extraValues } from './demo-extras'
 import type { PosKey } from './demo-pos'
 import { demoQuestions } from './demo-questions'
 import { demoServices, type ServiceKey, serviceKeys, serviceValues } from './demo-services'
-import { sceneDrawing } from './scene-drawing'
+import { visitDrawing } from './visit-drawing'
 
 interface Linked {
   readonly posIds: Readonly<Record<PosKey, string>>
@@ -30,7 +30,7 @@ export async function createServices(
     demo,
     serviceKeys.map((key) => ({
       name: demoServices[key].nameIt,
-      svg: sceneDrawing(demoServices[key].scene, demoServices[key].nameIt),
+      svg: visitDrawing(demoServices[key].scene),
     })),
   )
   const rows = serviceKeys.map((key, index) => ({

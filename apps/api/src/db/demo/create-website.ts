@@ -1,5 +1,6 @@
 import { newWebsite } from '@cantina/contract/guest/website'
 import { and, eq } from 'drizzle-orm'
+import { givePageName } from '#features/guest/booking-page/give-page-name'
 import { newId } from '#platform/ids'
 import { legalTexts } from '#schema/business/legal.table'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
@@ -20,6 +21,7 @@ export async function createWebsite({ tx, businessId, now }: DemoContext): Promi
     allowedSites: ['https://www.tenutamontefosco.it'],
     shopPosId: shop?.id ?? null,
   })
+  await givePageName(tx, { businessId, now })
   await tx.insert(legalTexts).values({ ...demoLegal, ...made })
 }
 

@@ -43,7 +43,7 @@ export function demandOn(date: IsoDate, today: IsoDate, random: Random): number 
   const month = byMonth[Number(date.slice(5, 7)) - 1] ?? 1
   const weekDay = byWeekDay[weekDayOf(date) - 1] ?? 1
   const known = ahead > 0 ? Math.exp(-ahead / 28) : -ahead > yearAgo.daysBack ? yearAgo.share : 1
-  return Math.round(22 * month * weekDay * known * (0.75 + random.next() / 2))
+  return Math.round(13 * month * weekDay * known * (0.75 + random.next() / 2))
 }
 
 /**

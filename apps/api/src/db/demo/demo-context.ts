@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { countryId } from '#db/reference/countries'
 import type { Transaction } from '#platform/database/database'
 import { newId } from '#platform/ids'
@@ -18,6 +18,7 @@ export interface DemoContext {
   /** Whoever set it all up, and who works with it. */
   readonly ownerId: string
   readonly staffIds: readonly string[]
+  readonly onPart: (part: string) => void
   readonly place: { readonly countryId: number | null; readonly regionId: number | null }
 }
 
@@ -38,7 +39,12 @@ export async function vatRatesOf({
   const rates = await tx
     .select({ id: vatRates.id, percent: vatRates.ratePercent })
     .from(vatRates)
-    .where(and(eq(vatRates.businessId, businessId), isNull(vatRates.natureCode)))
+    .where(
+      and(
+        eq(vatRates.businessId, businessId),
+        or(isNull(vatRates.natureCode), eq(vatRates.natureCode, 'N2.2')),
+      ),
+    )
   return (percent) => {
     const rate = rates.find((one) => one.percent === percent)
     if (!rate) throw new Error(`The demo has no VAT rate of ${percent} %`)

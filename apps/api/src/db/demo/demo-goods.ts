@@ -1,6 +1,6 @@
 import { bottleDrawing } from './bottle-drawing'
 import type { DemoProduct } from './demo-products'
-import { sceneDrawing } from './scene-drawing'
+import { goodsDrawing } from './goods-drawing'
 
 const business = { line: 'Tenuta Montefosco', year: '' } as const
 
@@ -113,7 +113,7 @@ export const demoGoods: readonly DemoProduct[] = [
     stock: 'some',
     descriptionEn: 'Poplar, with the house’s mark burnt in; three bottles of your choice fit.',
     descriptionIt: 'In pioppo, con il marchio della casa a fuoco; tre bottiglie a scelta.',
-    drawing: sceneDrawing('box', 'Cassetta di legno'),
+    drawing: goodsDrawing('box', 'Cassetta di legno'),
   },
   {
     name: 'Calice Montefosco',
@@ -127,20 +127,22 @@ export const demoGoods: readonly DemoProduct[] = [
     stock: 'many',
     descriptionEn: 'The glass of our tastings, engraved with the hills.',
     descriptionIt: 'Il calice delle nostre degustazioni, inciso con le colline.',
-    drawing: sceneDrawing('glasses', 'Calice Montefosco'),
+    drawing: goodsDrawing('glass', 'Calice Montefosco'),
   },
   {
     name: 'Carta regalo 50 €',
     itemCode: 'GIFT-50',
+    isGiftCard: true,
+    giftCardMonths: 24,
     categoryId: 8,
     subCategoryId: 803,
     capacity: null,
     capacityUnit: 'piece',
     priceCents: 5_000,
-    vatPercent: 22,
+    vatPercent: 0,
     stock: 'unmanaged',
     descriptionEn: 'For a visit, a bottle or both; valid for two years.',
     descriptionIt: 'Per una visita, una bottiglia o tutte e due; vale due anni.',
-    drawing: sceneDrawing('table', 'Carta regalo'),
+    drawing: goodsDrawing('giftCard', 'Carta regalo'),
   },
 ]

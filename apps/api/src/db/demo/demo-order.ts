@@ -83,7 +83,7 @@ export function demoOrder(
     .reduce<Date>((last, at) => (at && at > last ? at : last), orderedAt)
   return {
     row: {
-      ...pricedColumns(priced),
+      ...pricedColumns(priced, 'it'),
       ...became,
       businessId,
       id,
@@ -138,6 +138,7 @@ export function demoOrder(
             reason: back.reason,
             lines: [back.line],
             goodsCents: back.line.cents,
+            giftCardCents: lines[back.line.position]?.isGiftCard ? back.line.cents : 0,
             shippingCents: 0,
             commissionCents: back.line.commissionCents,
             isRestocked: back.isRestocked,

@@ -9,11 +9,11 @@ export type Channel = (typeof channels)[number]
 
 /** Orders of a year by where they come from. */
 export const ordersAYear: Readonly<Record<Channel, number>> = {
-  pos: 3_500,
-  website: 760,
-  back_office: 350,
-  agent: 300,
-  channel_manager: 100,
+  pos: 2_000,
+  website: 480,
+  back_office: 220,
+  agent: 200,
+  channel_manager: 80,
 }
 
 /** The business sold less a year ago. */

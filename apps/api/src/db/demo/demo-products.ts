@@ -58,7 +58,7 @@ export function productValues(
     managesStock,
     lowStockLimit: lowLimits[stock],
     isOnSale: !isUnavailable,
-    sellsOnWebsite: !isUnavailable,
+    sellsOnWebsite: !isUnavailable && !product.isGiftCard,
     ...(isWine && around.place),
     subRegionId: isWine ? around.subRegionId : null,
     ...(isWine && { packageLengthCm: 8, packageWidthCm: 8, packageHeightCm: 31 }),

@@ -2,7 +2,7 @@ import { services as servicesResource } from '@cantina/contract/catalogue/servic
 import type { services } from '#schema/catalogue/services.table'
 import type { AvailabilityKey } from './demo-availability'
 import type { PosKey } from './demo-pos'
-import type { Scene } from './scene-drawing'
+import type { visitDrawing } from './visit-drawing'
 
 type ServiceRow = typeof services.$inferInsert
 
@@ -23,7 +23,7 @@ interface DemoService
   readonly nameEn: string
   readonly nameIt: string
   readonly pricePerPersonCents: number
-  readonly scene: Scene
+  readonly scene: Parameters<typeof visitDrawing>[0]
   /** Item code of the wine that goes with it. */
   readonly linked: string | null
   readonly seasons: readonly DemoSeason[]
@@ -92,7 +92,7 @@ export const demoServices: Readonly<Record<ServiceKey, DemoService>> = {
     freeCancellation: 3,
     freeCancellationUnit: 'days',
     internalNotes: 'Ask Niccolò for the cask sample the day before.',
-    scene: 'glasses',
+    scene: 'flight',
     linked: 'GSE-20',
     seasons: [
       { name: 'Feste', days: ['12-01', '12-31'], priceCents: 6_500 },
@@ -130,7 +130,7 @@ export const demoServices: Readonly<Record<ServiceKey, DemoService>> = {
     partPercent: 30,
     freeCancellation: 48,
     internalNotes: 'Numbers to the kitchen by six the evening before.',
-    scene: 'table',
+    scene: 'lunch',
     linked: 'RIS-21',
     seasons: [
       { name: 'Primavera', days: ['04-01', '05-31'], priceCents: 7_000 },

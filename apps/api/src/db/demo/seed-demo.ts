@@ -41,21 +41,24 @@ export async function seedDemo(
   database: Database,
   config: DemoConfig,
   linkKey: Buffer,
+  onProgress: (doing: string) => void = () => {},
 ): Promise<DemoSignIn[] | null> {
-  const wanted = await database.asPlatform((tx) => passwordsToMake(tx, config))
+  const wanted = await patiently(() => database.asPlatform((tx) => passwordsToMake(tx, config)))
   if (wanted === 'none') return null
   if (wanted === 'random' || wanted === 'known') await finishSteps(database, followingSteps)
   if (wanted === 'random') return []
   const given = signIns(config.isLoopback ? () => loopbackPassword : randomPassword)
   if (wanted === 'known') return given
 
+  const beganAt = performance.now()
+  if (wanted === 'first') onProgress('Making the demo (the first time alone) …')
   const hashes = new Map<string, string>()
   for (const { email, password } of given) hashes.set(email, await hashPassword(password))
   const made = () =>
     onceNobodySeeds(database, async (tx) => {
       const still = await passwordsToMake(tx, config)
       if (still === 'first') {
-        await createDemo(tx, hashes, { linkKey, baseUrl: addressOf(config) })
+        await createDemo(tx, hashes, { linkKey, baseUrl: addressOf(config) }, onProgress)
         await beginSteps(tx)
       } else if (still === 'again') await changePasswords(tx, hashes)
       else return still === 'known' ? given : []
@@ -63,7 +66,11 @@ export async function seedDemo(
       return given
     })
   const toPrint = await patiently(made)
+  if (wanted === 'first') onProgress('  what follows from them: seats, tags, figures …')
   await finishSteps(database, followingSteps)
+  if (wanted === 'first') {
+    onProgress(`Made in ${((performance.now() - beganAt) / 1_000).toFixed(1)} s.`)
+  }
   return toPrint
 }
 
@@ -128,9 +135,15 @@ async function createDemo(
   tx: Transaction,
   hashes: ReadonlyMap<string, string>,
   links: MailLinks,
+  onProgress: (doing: string) => void,
 ): Promise<void> {
   const now = new Date()
-  const businessId = await createDemoBusiness(tx, { factor: 1, now, passwordHashes: hashes })
+  const businessId = await createDemoBusiness(tx, {
+    factor: 1,
+    now,
+    passwordHashes: hashes,
+    onPart: (part) => onProgress(`  ${part} …`),
+  })
   await createMails({ tx, businessId, now }, links)
   await createOtherBusinesses(tx, new Date())
   const id = newId()

@@ -13,7 +13,9 @@ export type SeedStep = { readonly name: string } & (
 /** Which steps are done; nothing for an installation whose demo was made in one go. */
 const setting = 'demo_steps'
 
-const mostTries = 10
+/** Where a machine is that slow, somebody has to look at it. */
+const longestMs = 30 * 60_000
+const longestPause = 5
 
 export function beginSteps(tx: Transaction): Promise<void> {
   return writeSetting(tx, setting, 'begun')
@@ -25,7 +27,7 @@ export async function finishSteps(
   steps: readonly SeedStep[],
   pauseMs = 2_000,
 ): Promise<void> {
-  const said = await database.asPlatform((tx) => readSetting(tx, setting))
+  const said = await patiently(() => database.asPlatform((tx) => readSetting(tx, setting)), pauseMs)
   if (said === null) return
   for (const step of steps) {
     if (isDone(said, step)) continue
@@ -51,14 +53,16 @@ function isDone(said: string, { name }: SeedStep): boolean {
   return said.split(' ').includes(name)
 }
 
-/** A machine with too much to do lets a statement run out of time: that is no reason to give up a first start. */
+/** A machine with too much to do lets statements run out of time, or its database be started anew: no reason to give up a first start. */
 export async function patiently<T>(work: () => Promise<T>, pauseMs = 2_000): Promise<T> {
+  const givesUpAt = performance.now() + longestMs
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()
     } catch (error) {
-      if (tries >= mostTries || failureOf(error)?.code !== 'unavailable') throw error
-      await setTimeout(tries * pauseMs)
+      const isPassing = failureOf(error)?.code === 'unavailable'
+      if (!isPassing || performance.now() > givesUpAt) throw error
+      await setTimeout(Math.min(tries, longestPause) * pauseMs)
     }
   }
 }

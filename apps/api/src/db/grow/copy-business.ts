@@ -20,6 +20,7 @@ const leftOut = new Set([
   'support_messages',
   'mail_checks',
   'outgoing_mails',
+  'page_names',
   'scheduled_mails',
   'provider_sections',
   'settlement_changes',

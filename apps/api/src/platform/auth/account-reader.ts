@@ -7,6 +7,7 @@ import { accounts, operators } from './accounts.table'
 
 export interface KnownAccount extends AccountMailReader {
   readonly passwordHash: string | null
+  readonly awaitsConfirmation: boolean
   readonly isActive: boolean
 }
 
@@ -17,6 +18,7 @@ async function readAccount(tx: Transaction, which: SQL): Promise<KnownAccount | 
       accountId: accounts.id,
       email: accounts.email,
       passwordHash: accounts.passwordHash,
+      awaitsConfirmation: accounts.awaitsConfirmation,
       userName: users.name,
       userLanguage: users.language,
       userStatus: users.status,
@@ -36,6 +38,7 @@ async function readAccount(tx: Transaction, which: SQL): Promise<KnownAccount | 
     accountId: row.accountId,
     email: row.email,
     passwordHash: row.passwordHash,
+    awaitsConfirmation: row.awaitsConfirmation,
     name: row.userName ?? row.operatorName ?? '',
     language: row.userLanguage ?? row.operatorLanguage ?? 'en',
     business:

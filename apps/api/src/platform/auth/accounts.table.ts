@@ -22,6 +22,8 @@ export const accounts = pgTable(
     passwordHash: text(),
     /** Empty for the operator, who belongs to no business. */
     businessId: uuid(),
+    /** Signs nobody in until a link that was mailed to its address has been followed. */
+    awaitsConfirmation: boolean().notNull().default(false),
     createdAt: instantColumn().notNull().defaultNow(),
     updatedAt: instantColumn().notNull().defaultNow(),
   },

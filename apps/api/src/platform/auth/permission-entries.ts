@@ -19,5 +19,6 @@ export function permissionEntries(role: Role, rights: readonly string[]): Permis
     is_display: has(`${name}.display`),
     is_edit: has(`${name}.edit`),
     is_delete: has(`${name}.delete`),
+    ...(name === 'sales' ? { is_discount: has('sales.discount') } : {}),
   }))
 }

@@ -79,8 +79,20 @@ export interface CardDispute {
   readonly dueAt: Date | null
 }
 
+/** Money that came. */
+export interface CardPayment {
+  readonly paymentIntent: string
+  readonly cents: number
+  readonly currency: string
+  /** Ours; null where somebody took it in the provider's own pages. */
+  readonly checkoutId: string | null
+  readonly description: string | null
+  readonly payerEmail: string | null
+}
+
 /** What the provider reports in webhooks. */
 export type CardEvent =
+  | { readonly kind: 'payment'; readonly payment: CardPayment }
   | { readonly kind: 'session'; readonly session: CardSession }
   | { readonly kind: 'refund'; readonly refund: CardRefund }
   /** Something was refunded of it; what exactly has to be asked. */
@@ -91,6 +103,8 @@ export type CardEvent =
 /** A provider of card payments; every call is made with the key of one business. */
 export interface Cards {
   account(key: string): Promise<CardAccount>
+  /** Has the provider report to an address from now on, in the place of whatever reported there; answers what it signs with. */
+  setUpWebhook(key: string, url: string): Promise<string>
   openSession(key: string, wish: NewCardSession): Promise<CardSession>
   readSession(key: string, id: string): Promise<CardSession>
   /** Nobody can pay there any more, unless they just have. */
@@ -108,6 +122,7 @@ export const cardEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.expired',
+  'payment_intent.succeeded',
   'refund.created',
   'refund.updated',
   'refund.failed',

@@ -3,10 +3,12 @@ import {
   type CardAccount,
   type CardDispute,
   type CardEvent,
+  type CardPayment,
   CardProblem,
   type CardRefund,
   type CardSession,
   type Cards,
+  cardEvents,
   type NewCardRefund,
   type NewCardSession,
 } from './cards'
@@ -18,6 +20,7 @@ const signatureGoodForSeconds = 300
 export function stripeCards(apiUrl: string | null): Cards {
   return {
     account: (key) => asking(apiUrl, key, readAccount),
+    setUpWebhook: (key, url) => asking(apiUrl, key, (stripe) => setUpWebhook(stripe, url)),
     openSession: (key, wish) => asking(apiUrl, key, (stripe) => openSession(stripe, wish)),
     readSession: (key, id) =>
       asking(apiUrl, key, async (stripe) => sessionOf(await stripe.checkout.sessions.retrieve(id))),
@@ -81,6 +84,17 @@ async function readAccount(stripe: Stripe): Promise<CardAccount> {
     takesPayments: account.charges_enabled,
     webhooks: await webhooksOf(stripe),
   }
+}
+
+/** Its secret is shown once, when it is made: one that is there already is of no use any more. */
+async function setUpWebhook(stripe: Stripe, url: string): Promise<string> {
+  const { data: earlier } = await stripe.webhookEndpoints.list({ limit: 100 })
+  const { secret } = await stripe.webhookEndpoints.create({ url, enabled_events: [...cardEvents] })
+  if (!secret) throw new CardProblem('refused')
+  for (const { id } of earlier.filter((one) => one.url === url)) {
+    await stripe.webhookEndpoints.del(id)
+  }
+  return secret
 }
 
 /** A restricted key need not be allowed to look. */
@@ -187,6 +201,17 @@ function refundOf({ id, status, metadata, amount, payment_intent }: Stripe.Refun
   }
 }
 
+function paymentOf(intent: Stripe.PaymentIntent): CardPayment {
+  return {
+    paymentIntent: intent.id,
+    cents: intent.amount_received,
+    currency: intent.currency.toUpperCase(),
+    checkoutId: intent.metadata?.checkout || null,
+    description: intent.description,
+    payerEmail: intent.receipt_email,
+  }
+}
+
 function idOf(linked: string | { readonly id: string } | null | undefined): string | null {
   return typeof linked === 'object' ? (linked?.id ?? null) : (linked ?? null)
 }
@@ -238,6 +263,8 @@ async function readEvent(
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
       return { kind: 'session', session: sessionOf(event.data.object) }
+    case 'payment_intent.succeeded':
+      return { kind: 'payment', payment: paymentOf(event.data.object) }
     case 'refund.failed':
       return { kind: 'refund', refund: { ...refundOf(event.data.object), isFailed: true } }
     case 'refund.created':

@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 /**
  * What transactions changed, a row for each row of a recorded table: written by one trigger function in the
@@ -16,6 +16,10 @@ export const changeRecords = pgTable(
     before: jsonb(),
     /** As they are; null for a deleted row. */
     after: jsonb(),
+    /** What was computed anew meanwhile knows of it already: it is not added once more. */
+    isCounted: boolean().notNull().default(false),
+    /** Who of the business did it; null: a guest, a platform or a job. */
+    userId: uuid(),
   },
   (t) => [primaryKey({ columns: [t.businessId, t.id] })],
 )

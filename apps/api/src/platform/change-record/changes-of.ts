@@ -11,13 +11,24 @@ export type RecordedTable =
   | 'customers'
   | 'customer_tags'
   | 'products'
+  | 'reviews'
+  | 'checkouts'
+  | 'card_refunds'
 
-/** Change records to derive from, for a FROM: those of a batch, or all that still wait. */
-export type Records = SQL
+/** Change records to derive from: those of a batch, or all that still wait. */
+export interface Records {
+  /** For a FROM. */
+  readonly rows: SQL
+  /** The tables they are of: what follows from others need not be asked. Null where nobody has looked. */
+  readonly tables: ReadonlySet<RecordedTable> | null
+}
 
 /** What no derivation has taken into account yet: whoever reads derived figures adds it. */
 export function pendingChanges(businessId: string): Records {
-  return sql`(select * from ${changeRecords} where business_id = ${businessId})`
+  return {
+    rows: sql`(select * from ${changeRecords} where business_id = ${businessId})`,
+    tables: null,
+  }
 }
 
 /**
@@ -38,6 +49,8 @@ export function sidesOf(table: RecordedTable, records: Records): SQL {
     join lateral jsonb_populate_record(${sql.raw(`null::${table}`)}, side.facts) t on side.facts is not null`
 }
 
-function recordsOf(table: RecordedTable, records: Records): SQL {
-  return sql`(select * from ${records} recorded where recorded.entity = ${sql.raw(`'${table}'`)})`
+/** The planner leaves out whatever is joined to what cannot be there. */
+function recordsOf(table: RecordedTable, { rows, tables }: Records): SQL {
+  if (tables && !tables.has(table)) return sql`(select * from ${changeRecords} where false)`
+  return sql`(select * from ${rows} recorded where recorded.entity = ${sql.raw(`'${table}'`)})`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/database'
+import { preparedStatement } from '#platform/database/prepared-statement'
 import { eachBusinessInTurn } from '#platform/jobs/each-business-in-turn'
 import type { JobLog } from '#platform/jobs/jobs'
 import { changeRecords } from './change-records.table'
@@ -24,6 +25,11 @@ const recordsAtATime = 1_000
 /** Any fixed number: changes of one row are derived in their order. */
 const derivingLock = 4_206_949
 
+/** Nothing is derived until this transaction ends. */
+export async function holdDerivations(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${derivingLock})`)
+}
+
 /** Derives what follows from changes, a batch of one business at a time, until no record is left. */
 export async function deriveChanges(
   database: Database,
@@ -32,7 +38,7 @@ export async function deriveChanges(
 ): Promise<void> {
   await eachBusinessInTurn(database, {
     next: async (tx, passedOver) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${derivingLock})`)
+      await holdDerivations(tx)
       return nextBatch(tx, passedOver)
     },
     work: (tx, batch) => deriveBatch(tx, derivations, batch),
@@ -66,10 +72,13 @@ async function deriveBatch(
   derivations: readonly Derivation[],
   { businessId, ids, tables }: Batch,
 ): Promise<void> {
-  const taken = sql`business_id = ${businessId} and id = any(${sql.param(ids)}::bigint[])`
-  const records = sql`(select * from ${changeRecords} where ${taken})`
+  const taken = sql`business_id = ${businessId} and id = any(${sql.param(ids)}::bigint[]) and ${preparedStatement}`
+  const records = {
+    rows: sql`(select * from ${changeRecords} where ${taken})`,
+    tables: new Set(tables),
+  }
   for (const { from, derive } of derivations) {
-    if (from.some((table) => tables.includes(table))) await derive(tx, businessId, records)
+    if (from.some((table) => records.tables.has(table))) await derive(tx, businessId, records)
   }
   await tx.execute(sql`delete from ${changeRecords} where ${taken}`)
 }

@@ -12,6 +12,7 @@ import {
 import { Connections } from './connections'
 import { databaseErrorOf, isConnectionLost, isPlanOutdated, storageFull } from './database-errors'
 import type { Writes } from './free-space'
+import { type Numbered, NumberSource } from './number-source'
 import { type SlowStatements, workFor } from './slow-statements'
 import { type Asked, watchedClient } from './watched-client'
 
@@ -50,6 +51,8 @@ const serverTimeouts = {
   idle_in_transaction_session_timeout: 60_000,
 }
 
+const planning = '-c jit=off -c plan_cache_mode=force_generic_plan'
+
 export function connectDatabase(options: {
   kind: Database['kind']
   connection: pg.PoolConfig
@@ -71,14 +74,18 @@ export function connectDatabase(options: {
     query_timeout: 20_000,
     idleTimeoutMillis: 60_000,
     max: options.max,
-    // A pooler refuses connections that ask for them: there each transaction does.
-    ...(isServer && !hasPooler && serverTimeouts),
+    // A pooler refuses connections that ask for them: there each transaction does. Compiling a plan
+    // takes longer than anything that is asked here, and a plan that is kept is good for any values.
+    ...(isServer && !hasPooler && { ...serverTimeouts, options: planning }),
     ...options.connection,
   })
   pool.on('error', options.onIdleError)
   // The pool reports errors of idle ones; one that breaks while it is used shows in its query.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const limits: LocalSettings = isServer && hasPooler ? serverTimeouts : {}
+  const limits: LocalSettings = isServer && hasPooler ? { ...serverTimeouts, jit: 'off' } : {}
+  // The embedded database has one session, which the transaction that asks already holds.
+  const numbersPool = isServer ? numbersPoolOf(options.connection, options.onIdleError) : null
+  const numbers = numbersPool && new NumberSource(numbersPool)
 
   const connections = new Connections(pool, kind)
   const writes = options.writes ?? (() => 'all')
@@ -95,6 +102,7 @@ export function connectDatabase(options: {
       (taken) => workFor(taken, requestId),
     )
     const tx = drizzleOn(client)
+    if (numbers) numberSources.set(tx, numbers)
     if (isReadOnly) readOnlyTransactions.add(tx)
     try {
       const result = await work(
@@ -130,10 +138,40 @@ export function connectDatabase(options: {
       return workingFor({ ...asker, isVital: true })
     },
     dropConnections: () => connections.drop(),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), numbersPool?.end()])
+    },
   })
   const ofAll = workingFor({ requestId: null, isVital: false })
   return ofAll
+}
+
+/** So few that they never compete with what they are taken for, which waits for them while it holds a connection. */
+const numberConnections = 2
+
+function numbersPoolOf(connection: pg.PoolConfig, onIdleError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    application_name: 'cantina numbers',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+    idleTimeoutMillis: 60_000,
+    ...connection,
+    max: numberConnections,
+  })
+  pool.on('error', onIdleError)
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+const numberSources = new WeakMap<Transaction, NumberSource>()
+
+/** The next number of a business's year; null where the database gives it with the row. */
+export async function takeNumber(
+  tx: Transaction,
+  numbered: Numbered,
+  of: { readonly businessId: string; readonly year: number },
+): Promise<number | null> {
+  return numberSources.get(tx)?.next(numbered, of.businessId, of.year) ?? null
 }
 
 /** For whom a transaction is opened. */

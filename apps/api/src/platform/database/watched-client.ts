@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { withPlanName } from './prepared-statement'
+import { PlanNames } from './prepared-statement'
 import { type SlowStatements, timed } from './slow-statements'
 
 interface Habits {
@@ -11,12 +11,13 @@ interface Habits {
 
 /** The driver's connection, which counts and times what is asked on it and names what is planned once. */
 export function watchedClient({ asked, keepsPlans, slowStatements }: Habits): typeof pg.Client {
+  const plans = keepsPlans ? new PlanNames() : null
   return class WatchedClient extends pg.Client {
     override query(...[config, ...rest]: readonly [config: unknown, ...rest: unknown[]]): never {
       countStatements(asked, config, rest[0])
       // The driver's overloads say what comes out: never is an answer to each of them.
       const ask = (...args: readonly unknown[]) => Reflect.apply(super.query, this, args) as never
-      const sent = keepsPlans ? withPlanName(config) : config
+      const sent = plans ? plans.withName(config) : config
       return slowStatements ? timed(this, slowStatements, [sent, ...rest], ask) : ask(sent, ...rest)
     }
   }

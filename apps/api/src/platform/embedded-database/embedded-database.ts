@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { SetupProblem } from '#platform/config'
@@ -8,6 +7,7 @@ import type { ChangeListener, Listen } from '#platform/events/changes-channel'
 import { startThread } from '#platform/own-thread'
 import { lockFolder } from './folder-lock'
 import { serveSnapshots } from './serve-snapshots'
+import { keepSocketFolder, makeSocketFolder } from './socket-folder'
 import { watchDatabase } from './watchdog'
 
 export interface EmbeddedDatabase {
@@ -28,6 +28,10 @@ interface Use {
   readonly freeSpaceLimitBytes?: number
 }
 
+export function hasDatabase(dataDir: string): boolean {
+  return existsSync(join(dataDir, 'database', 'PG_VERSION'))
+}
+
 /** Starts the embedded database on a folder that it locks, and restarts it when it stops answering. */
 export async function startEmbeddedDatabase(
   dataDir: string,
@@ -36,8 +40,7 @@ export async function startEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   const lock = await lockFolder(dataDir, onWeakLock)
   const folder = join(dataDir, 'database')
-  // The socket has no password: it lives in a folder that only this user can enter.
-  const socketFolder = mkdtempSync(join(tmpdir(), 'cantina-'))
+  const socketFolder = makeSocketFolder()
   const socketPath = join(socketFolder, '.s.PGSQL.5432')
   const connection = { host: socketFolder, database: 'postgres', user: 'postgres' }
   const listeners = new Set<ChangeListener>()
@@ -69,8 +72,9 @@ export async function startEmbeddedDatabase(
     onRestart(lastWords ?? reason)
     lastWords = null
     await worker.terminate()
-    rmSync(socketPath, { force: true })
     try {
+      keepSocketFolder(socketFolder)
+      rmSync(socketPath, { force: true })
       worker = await startListened()
       for (const { onGap } of listeners) onGap()
     } catch (cause) {

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
@@ -12,8 +13,14 @@ import { WireServer } from './wire-server'
 /** PostgreSQL in WebAssembly behind a unix socket, in a thread of its own so that requests never wait for it. */
 const { folder, socketPath, maxConnections, finishedQueries } = workerData as WorkerOptions
 
+/** Sized for one business on one machine: PostgreSQL's own defaults would hold 150 MB that nothing is kept in. */
+const memory = ['shared_buffers=32MB', 'wal_buffers=1MB', 'maintenance_work_mem=16MB']
+
+// Of PostgreSQL's functions only those are compiled that something calls.
+setFlagsFromString('--wasm-lazy-compilation')
 const database = await PGlite.create({
   dataDir: folder,
+  startParams: [...PGlite.defaultStartParams, ...memory.flatMap((setting) => ['-c', setting])],
   extensions: { btree_gin, btree_gist, pg_trgm, unaccent },
 })
 // There is one session for all connections: it listens once, for everybody.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const topics = ['booking'] as const
+export const topics = ['booking', 'till'] as const
 
 export type Topic = (typeof topics)[number]
 

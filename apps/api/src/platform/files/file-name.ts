@@ -1,11 +1,5 @@
+import { fileTypeNames } from '@cantina/contract/business/files'
 import type { MediaType } from './clean-file'
-
-export const extensions: Readonly<Record<MediaType, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/svg+xml': 'svg',
-  'application/pdf': 'pdf',
-}
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters have no place in a name
 const unfit = /[\u0000-\u001f\u007f"*:<>?|]/g
@@ -18,7 +12,7 @@ export function fileNameFor(name: string, mediaType: MediaType): string {
     ?.replace(unfit, '')
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replace(/^[.\s]+|[.\s]+$/g, '')
-  return `${base || 'file'}.${extensions[mediaType]}`
+  return `${base || 'file'}.${fileTypeNames([mediaType])[0]}`
 }
 
 /** The name as a header takes it: plain letters for old readers, all of it for the others. */

@@ -1,9 +1,7 @@
-import { largestFileBytes } from '@cantina/contract/business/files'
+import { fileLimits, fileTypeNames, largestFileBytes } from '@cantina/contract/business/files'
 import { languageFromHeader } from '@cantina/contract/languages'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { Failure } from '#platform/failure'
-import type { MediaType } from '#platform/files/clean-file'
-import { extensions } from '#platform/files/file-name'
 
 /**
  * Mounts a call whose body is a file. Who may not make it, or says that something else comes, is
@@ -35,7 +33,8 @@ export function mountUpload(
 function requireMediaType(request: FastifyRequest, mediaTypes: readonly string[]): void {
   const [declared = ''] = (request.headers['content-type'] ?? '').split(';')
   if (mediaTypes.includes(declared.trim().toLowerCase())) return
-  throw new Failure('unsupported_media_type', { params: { types: namesOf(mediaTypes).join(', ') } })
+  const types = fileTypeNames(mediaTypes).join(', ')
+  throw new Failure('unsupported_media_type', { params: { types } })
 }
 
 function isTooLarge(error: unknown): boolean {
@@ -45,16 +44,5 @@ function isTooLarge(error: unknown): boolean {
 /** Says the same as of a file that is a byte smaller. */
 function tooLarge({ headers }: FastifyRequest, mediaTypes: readonly string[]): Failure {
   const language = languageFromHeader(headers['accept-language'])
-  const list = new Intl.ListFormat(language === 'it' ? 'it' : 'en-GB', { type: 'disjunction' })
-  const types = list.format(namesOf(mediaTypes).toSorted())
-  const megabytes = largestFileBytes / 1_048_576
-  return new Failure('file_too_large', { params: { types, megabytes } })
-}
-
-function namesOf(mediaTypes: readonly string[]): string[] {
-  return [...new Set(mediaTypes.map((type) => extensions[type as MediaType] ?? subtypeOf(type)))]
-}
-
-function subtypeOf(mediaType: string): string {
-  return mediaType.slice(mediaType.indexOf('/') + 1)
+  return new Failure('file_too_large', { params: fileLimits(mediaTypes, language) })
 }

@@ -49,7 +49,7 @@ export async function serveWeb(
           'cache-control',
           isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
         )
-        if (isHashed) for (const name of headersOfPages) response.raw.removeHeader(name)
+        if (isHashed) dropHeadersOfPages(response)
         if (/[\\/]sw\.js(\.br|\.gz)?$/.test(path)) response.header('service-worker-allowed', '/')
       },
     })
@@ -64,6 +64,14 @@ export async function serveWeb(
     if (wantsPage && page) return page(reply.code(isPageAddress(path) ? 200 : 404))
     sendFailure(request, reply, new Failure('unknown_address'))
   })
+}
+
+/** Some were written already, the others are still to be. */
+function dropHeadersOfPages(reply: FastifyReply): void {
+  for (const name of headersOfPages) {
+    reply.raw.removeHeader(name)
+    reply.removeHeader(name)
+  }
 }
 
 function pageFrom(template: string, settings: WebSettings) {
@@ -88,7 +96,8 @@ function pagePolicy(nonce: string, chatOrigin: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${chatOrigin}`,
+    // The bridge to a till's printer listens on the device that the page is open on.
+    `connect-src 'self' http://127.0.0.1:*${chatOrigin}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     // The preview of the plug-in.

@@ -21,9 +21,14 @@ async function serve(supportEmail: string | null) {
   return app
 }
 
-it('asks search engines to stay away, and says whom to report weaknesses to', async () => {
+it('shows search engines booking pages alone, and says whom to report weaknesses to', async () => {
   const app = await serve('help@example.com')
-  expect((await app.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
+  const rules = (await app.inject('/robots.txt')).body.trim().split('\n')
+  expect(rules).toContain('Allow: /b/')
+  expect(rules.slice(-2)).toEqual([
+    'Disallow: /',
+    'Sitemap: https://cantina.example.com/sitemap.xml',
+  ])
   const { body, headers } = await app.inject('/.well-known/security.txt')
   expect(headers['content-type']).toContain('text/plain')
   expect(body.trim().split('\n')).toEqual([

@@ -9,15 +9,28 @@ interface Operator {
 
 /** RFC 9116 asks for less than a year. */
 const validDays = 180
+/** Booking pages, and what they are shown with. */
+const foundBySearch = ['/b/', '/assets/', '/plugin/assets/', '/api/file/']
+
 const dayMs = 24 * 60 * 60 * 1_000
 
 /**
- * What machines look for first: nothing here is for search engines, and whom to report a weakness
- * to.
+ * What machines look for first: booking pages are all that is here for search engines, and whom to
+ * report a weakness to.
  */
 export function serveWellKnown(app: FastifyInstance, { supportEmail, baseUrl, clock }: Operator) {
   app.get('/robots.txt', (_, reply) =>
-    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...foundBySearch.map((path) => `Allow: ${path}`),
+          'Disallow: /',
+          `Sitemap: ${baseUrl()}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
   )
   if (!supportEmail) return
   app.get('/.well-known/security.txt', (_, reply) => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { isReadOnly, type Transaction } from '#platform/database/database'
+import { preparedStatement } from '#platform/database/prepared-statement'
 import { Failure } from '#platform/failure'
 import { idempotencyKeys } from './idempotency-keys.table'
 
@@ -57,6 +58,7 @@ function rowOf({ businessId, callerId, call, key }: RepeatableCall) {
     eq(idempotencyKeys.callerId, callerId),
     eq(idempotencyKeys.call, call),
     eq(idempotencyKeys.key, key),
+    preparedStatement,
   )
 }
 

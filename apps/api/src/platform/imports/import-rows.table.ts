@@ -1,3 +1,4 @@
+import { rowOutcomes } from '@cantina/contract/import'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -20,11 +21,16 @@ export const importRows = pgTable(
     importId: uuid().notNull(),
     number: integer().notNull(),
     kind: text().notNull(),
-    /** What would be written; empty for a row that cannot be. */
+    /** What would be written; empty for a row that cannot be, or has nothing to write. */
     values: jsonb(),
     /** What must not come twice in a file. */
     uniqueKey: text(),
     isGood: boolean().notNull(),
+    outcome: text({ enum: rowOutcomes }),
+    label: text(),
+    /** The record that it was found to be about, as it was then. */
+    targetId: uuid(),
+    targetVersion: integer(),
     createdAt: instantColumn().notNull(),
   },
   (t) => [

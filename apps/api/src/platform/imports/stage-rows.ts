@@ -1,4 +1,9 @@
-import type { ImportProblem, ImportRow } from '@cantina/contract/import'
+import type {
+  CheckedImportRow,
+  ImportOptions,
+  ImportProblem,
+  ImportRow,
+} from '@cantina/contract/import'
 import { and, eq, sql } from 'drizzle-orm'
 import { insertMany } from '#platform/database/insert-many'
 import type { BusinessContext } from '#platform/http/context'
@@ -9,16 +14,22 @@ import type { CheckedRow, Importer } from './importer'
 interface Piece {
   readonly importId: string
   readonly rows: readonly ImportRow[]
+  readonly options: ImportOptions
+}
+
+interface Staged {
+  readonly problems: ImportProblem[]
+  readonly rows: CheckedImportRow[]
 }
 
 /** Checks some rows of a file and puts them aside. The same rows again take their place. */
 export async function stageRows<Values>(
   context: BusinessContext,
   importer: Importer<Values>,
-  { importId, rows }: Piece,
-): Promise<ImportProblem[]> {
+  { importId, rows, options }: Piece,
+): Promise<Staged> {
   const { tx, businessId, now, language } = context
-  const checked = withoutDuplicates(await importer.check(context, rows))
+  const checked = withoutDuplicates(await importer.check(context, rows, options))
   const taken = await takenElsewhere(context, importId, checked)
   const complete = checked.map((row) => asDuplicate(row, row.unique && taken.get(row.unique.key)))
   await insertMany(
@@ -32,20 +43,30 @@ export async function stageRows<Values>(
       values: row.values,
       uniqueKey: row.unique?.key ?? null,
       isGood: row.problems.length === 0,
+      outcome: row.outcome,
+      label: row.label,
+      targetId: row.target?.id ?? null,
+      targetVersion: row.target?.version ?? null,
       createdAt: now,
     })),
     {
       onConflict: sql`on conflict (business_id, import_id, number) do update
-        set kind = excluded.kind, values = excluded.values, unique_key = excluded.unique_key, is_good = excluded.is_good`,
+        set kind = excluded.kind, values = excluded.values, unique_key = excluded.unique_key, is_good = excluded.is_good,
+          outcome = excluded.outcome, label = excluded.label, target_id = excluded.target_id, target_version = excluded.target_version`,
     },
   )
-  return complete.flatMap(({ number, problems }) =>
+  const problems = complete.flatMap(({ number, problems }) =>
     problems.map(({ text, ...problem }) => ({
       ...problem,
       number,
       message: say(language, `validation.${text.key}`, text.params),
     })),
   )
+  return { problems, rows: complete.map(shownRow) }
+}
+
+function shownRow({ number, outcome, label, changes }: CheckedImportRow): CheckedImportRow {
+  return { number, outcome, label, changes }
 }
 
 function asDuplicate<Values>(
@@ -55,9 +76,14 @@ function asDuplicate<Values>(
   if (!row.unique || twinNumber === undefined) return row
   const text = { key: 'twice', params: {} } as const
   const twice = { field: row.unique.field, text, twinNumber }
-  return { ...row, values: null, problems: [...row.problems, twice] }
+  return {
+    ...row,
+    outcome: 'refused',
+    changes: [],
+    values: null,
+    problems: [...row.problems, twice],
+  }
 }
-
 /** Of two rows with the same key in one piece, the second is to constraint-errors. */
 function withoutDuplicates<Values>(rows: readonly CheckedRow<Values>[]): CheckedRow<Values>[] {
   const seen = new Map<string, number>()

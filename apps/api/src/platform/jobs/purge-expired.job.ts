@@ -1,3 +1,4 @@
+import { daysToUndo } from '@cantina/contract/import'
 import { lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { accountLinks, attempts, sessions } from '#platform/auth/accounts.table'
@@ -5,6 +6,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database/database'
 import { idempotencyKeys } from '#platform/idempotency/idempotency-keys.table'
 import { importRows } from '#platform/imports/import-rows.table'
+import { importEntries } from '#platform/imports/imports.table'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 import type { Job } from './jobs'
 
@@ -25,6 +27,7 @@ export function purgeExpiredJob(database: Database, clock: Clock): Job {
         [idempotencyKeys, lt(idempotencyKeys.createdAt, daysAgo(1))],
         [outgoingMails, isOldMail],
         [importRows, lt(importRows.createdAt, daysAgo(1))],
+        [importEntries, lt(importEntries.createdAt, daysAgo(daysToUndo))],
         [attempts, lt(attempts.at, daysAgo(1))],
         [accountLinks, lt(accountLinks.expiresAt, daysAgo(1))],
         [sessions, lt(sessions.expiresAt, daysAgo(1))],

@@ -22,6 +22,22 @@ export function guestPageAddress(baseUrl: string, token: string): string {
   return new URL(`/g/${token}`, baseUrl).href
 }
 
+/** What the holder of a gift card opens; its code stands behind the #, which browsers keep to themselves. */
+export function giftCardUrl(
+  linkKey: Buffer,
+  baseUrl: string,
+  card: { readonly businessId: string; readonly id: string; readonly code: string },
+): string {
+  const { businessId, id: subjectId, code } = card
+  const token = makeLink(linkKey, {
+    purpose: 'gift_card',
+    businessId,
+    subject: 'gift_card',
+    subjectId,
+  })
+  return new URL(`/giftcard/${token}#${code}`, baseUrl).href
+}
+
 /** The page on which a customer says that they want no more advertising. */
 export function unsubscribeUrl(linkKey: Buffer, baseUrl: string, customer: LinkedCustomer): string {
   return new URL(`/u/${unsubscribeToken(linkKey, customer)}`, baseUrl).href

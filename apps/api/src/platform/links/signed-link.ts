@@ -10,6 +10,7 @@ const purposes = [
   'calendar',
   'archive',
   'confirm',
+  'gift_card',
 ] as const
 
 /** What a link is about. */
@@ -21,6 +22,8 @@ const subjects = [
   'feed',
   'business',
   'purchase',
+  'gift_card',
+  'payment_request',
 ] as const
 
 export type LinkPurpose = (typeof purposes)[number]

@@ -11,6 +11,7 @@ export type AccountMail =
   | 'confirmEmail'
   | 'alreadyRegistered'
   | 'alreadyInvited'
+  | 'alreadyUsed'
   | 'changeEmail'
   | 'emailChangeAsked'
   | 'emailChanged'
@@ -84,6 +85,7 @@ export function composeMail({
 
 const noticeMails = [
   'alreadyInvited',
+  'alreadyUsed',
   'emailChanged',
   'emailChangeAsked',
   'secondFactorOn',
@@ -99,6 +101,8 @@ function hasButton(mail: AccountMail): mail is Exclude<AccountMail, NoticeMail> 
 }
 
 interface RefundMail {
+  /** What was paid was sold out by then, or nothing of it, or not all of it, was due any more. */
+  readonly why: 'late' | 'excess'
   readonly language: Language
   readonly name: string
   readonly business: string
@@ -108,13 +112,13 @@ interface RefundMail {
   readonly currency: string
 }
 
-/** Notifies a guest that their payment came too late and is refunded. */
-export function composeRefundMail({ language, cents, currency, ...names }: RefundMail) {
+/** Notifies a guest that their payment came too late, or was more than was due, and is refunded. */
+export function composeRefundMail({ why, language, cents, currency, ...names }: RefundMail) {
   const params = { ...names, amount: moneyIn(language, currency)(cents) }
   const subject = say(language, 'mails.refund.subject', params)
   const paragraphs = [
     say(language, 'mails.greeting', params),
-    say(language, 'mails.refund.text', params),
+    say(language, why === 'late' ? 'mails.refund.text' : 'mails.refund.excess', params),
     say(language, 'mails.paper.closing', params),
   ]
   const footer = say(language, 'mails.footer', params)

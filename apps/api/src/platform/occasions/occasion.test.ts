@@ -29,6 +29,13 @@ describe('an occasion', () => {
     expect(acted).toEqual([])
   })
 
+  it('has its subscribers in one line of the list', () => {
+    const closed = new Occasion<[]>('closed')
+    const act = async () => 'acted'
+    on(closed, act).connect()
+    expect(() => on(closed, act).connect()).toThrow('closed')
+  })
+
   it('fails loudly where nobody has subscribed', async () => {
     await expect(new Occasion<[]>('closed').announce()).rejects.toThrow('closed')
   })

@@ -22,6 +22,8 @@ export class Occasion<Args extends readonly unknown[]> {
 
   /** What `connect` makes of the list: no other caller. */
   subscribe(subscribers: readonly Subscriber<Args>[]): void {
+    // A second line for the same occasion would silently replace the first.
+    if (this.#subscribers.length > 0) throw new Error(`${this.#name} has its subscribers already`)
     this.#subscribers = subscribers
   }
 }

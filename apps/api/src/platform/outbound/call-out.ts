@@ -16,7 +16,7 @@ export type OutboundProblem =
 export interface OutboundCall {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Uint8Array
   /** For the whole of it: looking up the name, connecting, sending and reading. */
   readonly patienceMs: number
   readonly mostAnswerBytes: number

@@ -1,78 +1,81 @@
-import { buffer } from 'node:stream/consumers'
-import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { fontFolder, layOut, PdfDocument, pageSizeOf, usualFonts } from './layout-library'
-import { tagOf, writeStructure } from './pdf-tags'
-import { scriptFontsFor } from './script-fonts'
-import { type Lettering, taggedContent, textIn } from './tagged-content'
-import { TaggingRenderer } from './tagging-renderer'
-import { directionsFor } from './text-directions'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '#platform/own-thread'
+import type { PdfPlan } from './pdf-plan'
+
+export interface PdfToDraw {
+  readonly turn: number
+  readonly plan: PdfPlan
+}
+
+export type DrawnPdf = { readonly turn: number } & (
+  | { readonly pdf: Uint8Array }
+  | { readonly problem: string }
+)
+
+interface Waiting {
+  resolve(pdf: Buffer): void
+  reject(reason: Error): void
+}
+
+/** Long enough for the documents of one errand; then its fonts and its library make room. */
+const restsAfterMs = 10_000
+
+const waiting = new Map<number, Waiting>()
+let thread: Worker | null = null
+let rest: NodeJS.Timeout | undefined
+let turn = 0
 
 /**
- * Draws a document that can be read by eye and by ear, in whatever script its names are (PDF/UA).
- * Takes memory that a server without documents need not have: to be imported when one is drawn.
+ * Draws a document in a thread of its own: that takes a tenth of a second, in which a till would wait,
+ * and memory that the server need not keep.
  */
-export async function drawPdf(definition: TDocumentDefinitions): Promise<Buffer> {
-  const document = emptyDocument(definition)
-  const foot = definition.footer as DynamicContent | undefined
-  const lettering = await letter(document, [
-    definition.content,
-    // The library's type of a page asks for parts that no footer of ours reads.
-    foot?.(1, 1, pageSizeOf(definition) as never) ?? '',
-  ])
-  const root = tagOf('Document')
-  const pages = layOut(
-    definition,
-    taggedContent(definition.content, root, lettering),
-    foot && ((...page) => taggedContent(foot(...page), null, lettering)),
-    document,
-  )
-  new TaggingRenderer(document).renderPages(pages)
-  writeStructure(document, root)
-  document.end()
-  return buffer(document)
+export function drawPdf(plan: PdfPlan): Promise<Buffer> {
+  clearTimeout(rest)
+  thread ??= begin()
+  thread.ref()
+  const to = thread
+  turn += 1
+  return new Promise<Buffer>((resolve, reject) => {
+    waiting.set(turn, { resolve, reject })
+    to.postMessage({ turn, plan } satisfies PdfToDraw)
+  }).finally(() => {
+    if (waiting.size === 0) restSoon()
+  })
 }
 
-/** Of the fonts it needs, the document has what is written in them and nothing else. */
-async function letter(document: PdfDocument, content: Content[]): Promise<Lettering> {
-  const text = textIn(content)
-  const { font } = document.provideFont('Roboto', false, false)
-  const { families, familyOf } = await scriptFontsFor(
-    text,
-    (code) => code < 0x20 || font.hasGlyphForCodePoint(code),
-  )
-  Object.assign(document.fonts, families)
-  return { familyOf, directions: directionsFor(text) }
+function begin(): Worker {
+  const begun = startThread({
+    source: './pdf/pdf-thread.ts',
+    built: './pdf-thread.js',
+    workerData: null,
+  })
+  let reason = 'The thread that draws documents has ended'
+  begun.on('message', (drawn: DrawnPdf) => {
+    const asked = waiting.get(drawn.turn)
+    waiting.delete(drawn.turn)
+    if ('pdf' in drawn) asked?.resolve(Buffer.from(drawn.pdf.buffer))
+    else asked?.reject(new Error(drawn.problem))
+  })
+  begun.on('error', (error) => {
+    reason = String(error)
+  })
+  begun.on('exit', () => {
+    if (thread !== begun) return
+    thread = null
+    for (const { reject } of waiting.values()) reject(new Error(reason))
+    waiting.clear()
+  })
+  return begun
 }
 
-function emptyDocument(definition: TDocumentDefinitions): PdfDocument {
-  const { width, height } = pageSizeOf(definition)
-  const { title, author, creator, producer, creationDate } = definition.info ?? {}
-  return new PdfDocument(
-    usualFonts,
-    definition.images ?? {},
-    {},
-    {},
-    {
-      size: [width, height],
-      pdfVersion: '1.7',
-      subset: 'PDF/UA',
-      tagged: true,
-      displayTitle: true,
-      lang: definition.language,
-      fontLayoutCache: true,
-      bufferPages: false,
-      autoFirstPage: false,
-      font: null,
-      info: {
-        Title: title,
-        ...(author && { Author: author }),
-        Creator: creator,
-        Producer: producer,
-        CreationDate: creationDate,
-      },
-    },
-    null,
-    // A document is made of what is handed over: nothing is fetched, and no other file is read.
-    (path) => path.startsWith(fontFolder),
-  )
+/** Meanwhile it keeps no process alive. */
+function restSoon(): void {
+  const resting = thread
+  resting?.unref()
+  rest = setTimeout(() => {
+    if (thread !== resting || waiting.size > 0) return
+    thread = null
+    void resting?.terminate()
+  }, restsAfterMs)
+  rest.unref()
 }

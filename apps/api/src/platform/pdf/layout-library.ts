@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Content, DynamicContent } from 'pdfmake/interfaces'
+import type { PdfPlan } from './pdf-plan'
 import type { PdfTag } from './pdf-tags'
+import { tableLayouts } from './table-layouts'
 
 /**
  * The drawing library part by part: its own front door knows neither tags nor fonts of one document
@@ -110,14 +112,14 @@ const {
   normalizePageSize(size: unknown, orientation: unknown): { width: number; height: number }
   normalizePageMargin(margins: unknown): object
 } = part('PageSize')
-const { tableLayouts }: { tableLayouts: object } = part('tableLayouts')
+const { tableLayouts: usualLayouts }: { tableLayouts: object } = part('tableLayouts')
 
-export const pageSizeOf = ({ pageSize, pageOrientation }: TDocumentDefinitions) =>
+export const pageSizeOf = ({ pageSize, pageOrientation }: PdfPlan) =>
   normalizePageSize(pageSize, pageOrientation)
 
 /** The pages of a document, with everything in its place. */
 export function layOut(
-  definition: TDocumentDefinitions,
+  definition: PdfPlan,
   content: Content,
   footer: DynamicContent | undefined,
   document: PdfDocument,
@@ -127,7 +129,7 @@ export function layOut(
     normalizePageMargin(definition.pageMargins),
     new SvgMeasure(),
   )
-  builder.registerTableLayouts(tableLayouts)
+  builder.registerTableLayouts({ ...usualLayouts, ...tableLayouts })
   return builder.layoutDocument(
     content,
     document,

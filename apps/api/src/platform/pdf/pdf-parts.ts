@@ -1,10 +1,10 @@
 import type { Language } from '@cantina/contract/languages'
-import type { Content, DynamicContent, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { type PdfFoot, pageMarks } from './pdf-plan'
 
 /** What the documents of a business have in common. */
 
 export const gray = '#5f5a57'
-const lineColor = '#d9d4d0'
 
 export interface PdfLogo {
   readonly mediaType: string
@@ -53,7 +53,7 @@ export function pdfHead({ name, otherNames = [], details, logo, brandColor }: Le
     stack: [
       {
         columns: [
-          logo ? described(picture(logo), name) : { stack: names(16) },
+          logo ? described(pdfLogo(logo), name) : { stack: names(16) },
           {
             width: 260,
             alignment: 'right',
@@ -79,8 +79,11 @@ export function described(content: Content, alt: string): Content {
   return Object.assign(content, { alt })
 }
 
-function picture({ mediaType, content }: PdfLogo): Content {
-  const fit: [number, number] = [170, 64]
+/** A logo, as large as it fits. */
+export function pdfLogo(
+  { mediaType, content }: PdfLogo,
+  fit: [width: number, height: number] = [170, 64],
+): Content {
   return mediaType === 'image/svg+xml'
     ? { svg: content.toString('utf8'), fit }
     : { image: `data:${mediaType};base64,${content.toString('base64')}`, fit }
@@ -89,18 +92,10 @@ function picture({ mediaType, content }: PdfLogo): Content {
 /** Whose document it is, and which of its pages; a period, which stands on one line. */
 export function pdfFoot(
   text: string,
-  pageText: (page: number, pages: number) => string,
+  pageText: (page: string, pages: string) => string,
   period: string | null = null,
-): DynamicContent {
-  const whose = period === null ? text : [`${text} · `, { text: period, noWrap: true }]
-  return (page, pages) => ({
-    margin: [48, 18, 48, 0],
-    columns: [
-      { text: whose, color: gray, fontSize: 8, width: '*' },
-      { text: pageText(page, pages), color: gray, fontSize: 8, noWrap: true, width: 'auto' },
-    ],
-    columnGap: 24,
-  })
+): PdfFoot {
+  return { text, period, pageText: pageText(pageMarks.page, pageMarks.pages) }
 }
 
 /** The heading of a part of a document. */
@@ -116,14 +111,4 @@ export function columnHead(text: string, alignment: 'left' | 'right' = 'left'): 
 /** To be ticked with a pen. */
 export function tickBox(): TableCell {
   return { canvas: [{ type: 'rect', x: 0, y: 1, w: 9, h: 9, lineWidth: 0.7, lineColor: gray }] }
-}
-
-/** Lines between the rows of a table, stronger around its head and below its end. */
-export const ruledTable = {
-  hLineWidth: (row: number, node: { table: { body: unknown[] } }) =>
-    row === 0 || row === 1 || row === node.table.body.length ? 0.8 : 0.4,
-  vLineWidth: () => 0,
-  hLineColor: () => lineColor,
-  paddingTop: () => 5,
-  paddingBottom: () => 4,
 }

@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
-import { gray, ruledTable } from './pdf-parts'
+import { gray } from './pdf-parts'
 
 /** What statements have in common: who it is for beside its facts, sums, and every line behind them. */
 
@@ -40,7 +40,7 @@ export function parties({ forWhom, customer, facts, nameWidth }: Parties): Conte
 /** A name and three sums. */
 export function sumsTable(heads: readonly TableCell[], lines: readonly TableCell[][]): Content {
   return {
-    layout: ruledTable,
+    layout: 'ruled',
     table: { headerRows: 1, widths: ['*', 'auto', 'auto', 'auto'], body: [[...heads], ...lines] },
   }
 }
@@ -59,7 +59,7 @@ interface StatementLines {
 
 export function linesTable({ heads, lines, more }: StatementLines): Content[] {
   const table: Content = {
-    layout: ruledTable,
+    layout: 'ruled',
     table: {
       headerRows: 1,
       dontBreakRows: true,

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { type AccessTokens, accessTokens } from '#platform/auth/access-token'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database/database'
+import { type VapidKeys, vapidKeys } from '#platform/push/vapid'
 import { settingOnce } from './installation-settings'
 import { keyCheckOf, keyCheckSetting, requireKnownKey } from './key-check'
 
@@ -12,6 +13,8 @@ export interface Secrets {
   readonly encryptionKey: Buffer
   /** Signs the personal links of guests, which stay good when sessions are ended by a new secret. */
   readonly linkKey: Buffer
+  /** Proves to push services who sends notifications; browsers are bound to it. */
+  readonly vapidKeys: VapidKeys
 }
 
 /** From the environment, or made once and kept with the installation's own settings; always the same key. */
@@ -31,6 +34,7 @@ export async function loadSecrets(
       refreshKey: derive(jwt, 'refresh'),
       encryptionKey,
       linkKey: derive(encryption, 'links'),
+      vapidKeys: vapidKeys(derive(encryption, 'push')),
     }
   })
 }

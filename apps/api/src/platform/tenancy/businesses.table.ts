@@ -1,4 +1,5 @@
 import { businessKinds } from '@cantina/domain/business/business-kinds'
+import { tickedSteps } from '@cantina/domain/home/guide'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn, searchTextOf, sortKeyOf } from '#platform/database/columns'
@@ -33,6 +34,9 @@ export const businesses = pgTable(
     mailsPaused: boolean().notNull().default(false),
     /** What it said of itself when it registered. */
     kinds: text({ enum: businessKinds }).array().notNull().default([]),
+    /** The guide of a new business: which steps somebody has said to be done, and whether it is out of sight. */
+    guideTicked: text({ enum: tickedSteps }).array().notNull().default([]),
+    isGuideHidden: boolean().notNull().default(false),
     status: text({ enum: ['active', 'inactive'] })
       .notNull()
       .default('active'),

@@ -129,9 +129,11 @@ export const bookings = pgTable(
     index().on(t.businessId, t.number),
     index('bookings_requests').on(t.startsAt).where(sql`${t.status} = 'to_be_confirmed'`),
     index().on(t.businessId, t.posId, t.date, t.startMinute),
-    index().on(t.businessId, t.startsAt, t.id),
+    // With the day, by which a period is counted.
+    index().on(t.businessId, t.startsAt, t.id, t.date),
     index().on(t.businessId, t.serviceId, t.date),
     index().on(t.businessId, t.customerId, t.date),
+    index().on(t.businessId, t.customerId, t.startsAt),
     // What a customer has bought is added up from this alone.
     index('bookings_purchases')
       .on(t.businessId, t.customerId, t.totalCents)

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#platform/database/columns'
 import { linkColumns } from '#platform/tenancy/business-columns'
 
@@ -14,6 +14,8 @@ export const slotChanges = pgTable(
     id: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity().notNull(),
     /** Null: anywhere in the business. */
     posId: uuid(),
+    /** Null: on any day. */
+    date: date(),
     at: instantColumn().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.businessId, t.id] }), index().on(t.at)],

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#platform/database/columns'
 import { businessColumns } from '#platform/tenancy/business-columns'
 
@@ -9,6 +9,8 @@ export const legalTexts = pgTable(
     ...businessColumns,
     version: integer().notNull(),
     updatedAt: instantColumn().notNull(),
+    /** The product's own, until somebody has said that they are right. */
+    isToCheck: boolean().notNull().default(false),
     termsEn: text(),
     termsIt: text(),
     privacyEn: text(),

@@ -1,5 +1,6 @@
 import { accessTypes } from '@cantina/contract/catalogue/access-types'
 import { posCategories, stockStorages } from '@cantina/contract/catalogue/pos'
+import { drawerModes } from '@cantina/domain/till/drawer'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -28,6 +29,7 @@ export const pointsOfSale = pgTable(
     fatherId: uuid(),
     stockStorage: text({ enum: stockStorages }).notNull(),
     hasInvoicing: boolean().notNull(),
+    drawer: text({ enum: drawerModes }).notNull().default('none'),
     countryId: integer(),
     city: text(),
     cap: text(),
@@ -46,6 +48,7 @@ export const pointsOfSale = pgTable(
     /** For the operator, who compares businesses. */
     index('points_of_sale_own_vat_code').on(t.vatCode).where(sql`${t.hasInvoicing}`),
     check('points_of_sale_status', sql`${t.status} in ('active', 'inactive', 'suspended')`),
+    check('points_of_sale_drawer', sql`${t.drawer} in ('none', 'counted', 'blind')`),
     check('points_of_sale_father_other', sql`${t.fatherId} <> ${t.id}`),
     check('points_of_sale_storage', sql`${t.stockStorage} = 'own' or ${t.fatherId} is not null`),
   ],

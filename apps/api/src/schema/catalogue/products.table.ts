@@ -49,6 +49,10 @@ export const products = pgTable(
     subCategoryId: integer(),
     managesStock: boolean().notNull(),
     lowStockLimit: integer(),
+    /** Each piece that is sold becomes a gift card of its price. */
+    isGiftCard: boolean().notNull().default(false),
+    /** How long it is valid; null: without end. */
+    giftCardMonths: integer(),
     isOnSale: boolean().notNull(),
     sellsOnWebsite: boolean().notNull(),
     vintage: integer(),
@@ -108,6 +112,10 @@ export const products = pgTable(
     index().on(t.businessId, t.categoryId, t.nameKey),
     index().on(t.businessId, t.vatRateId),
     check('products_status', sql`${t.status} in ('active', 'inactive')`),
+    check(
+      'products_gift_card',
+      sql`not ${t.isGiftCard} and ${t.giftCardMonths} is null or ${t.isGiftCard} and not ${t.managesStock} and ${t.consumerPriceCents} > 0`,
+    ),
     check(
       'products_prices',
       sql`${t.consumerPriceCents} >= 0 and coalesce(${t.businessPriceCents}, 0) >= 0`,

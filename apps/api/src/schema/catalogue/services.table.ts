@@ -65,6 +65,8 @@ export const services = pgTable(
     weekDays: integer().array().notNull(),
     paymentOption: text({ enum: paymentOptions }).notNull(),
     partPercent: percentColumn(),
+    /** For how long a booking that staff take waits for its deposit; null: it does not. */
+    depositHours: integer(),
     freeCancellation: integer().notNull(),
     freeCancellationUnit: text({ enum: noticeUnits }).notNull(),
     keptPercent: percentColumn().notNull(),
@@ -92,6 +94,7 @@ export const services = pgTable(
       'services_prices',
       sql`${t.pricePerPersonCents} >= 0 and coalesce(${t.nonDrinkerPriceCents}, 0) >= 0 and coalesce(${t.underPriceCents}, 0) >= 0`,
     ),
+    check('services_deposit_hours', sql`${t.depositHours} > 0`),
     check(
       'services_part',
       sql`${t.paymentOption} <> 'part_at_booking' or coalesce(${t.partPercent}, 0) > 0`,

@@ -52,6 +52,11 @@ export const stockMovements = pgTable(
     uniqueIndex('stock_movements_reversed_once').on(t.businessId, t.reversesId),
     index().on(t.businessId, t.date, t.id),
     index().on(t.businessId, t.createdAt, t.id),
+    index().on(t.businessId, t.updatedAt, t.id),
+    // Most movements are sales: whoever looks for those finds them by day.
+    index('stock_movements_other')
+      .on(t.businessId, t.category, t.date, t.id)
+      .where(sql`${t.category} <> 'sale'`),
     index().on(t.businessId, t.productId, t.date),
     index().on(t.businessId, t.posId, t.date),
     index().on(t.businessId, t.transferId),

@@ -9,6 +9,7 @@ import {
 import { channelPriceModes } from '@cantina/domain/channels/channel-price'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
@@ -40,6 +41,8 @@ export const channelPlatforms = pgTable(
     serviceIds: uuid().array().notNull(),
     categories: text({ enum: serviceCategories }).array().notNull(),
     posIds: uuid().array().notNull(),
+    checksGuestsIn: boolean().notNull().default(false),
+    redeemsCodes: boolean().notNull().default(false),
     notes: text(),
   },
   (t) => [

@@ -1,5 +1,6 @@
 import type { OctoWebhookAsked } from '@cantina/contract/channels/octo-bodies'
 import {
+  availabilityEvent,
   deliveredEvents,
   deliveryProblems,
   deliveryStatuses,
@@ -10,6 +11,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -23,6 +25,8 @@ import { instantColumn, orderedText, searchTextOf, sortKeyOf } from '#platform/d
 import { linkColumns, recordColumns } from '#platform/tenancy/business-columns'
 import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 import { bookings } from '#schema/bookings/bookings.table'
+import { pointsOfSale } from '#schema/catalogue/pos.table'
+import { services } from '#schema/catalogue/services.table'
 import { orders } from '#schema/orders/orders.table'
 import { payments } from '#schema/payments/payments.table'
 import { channelPlatforms } from './channelmanager.table'
@@ -36,10 +40,12 @@ export const webhooks = pgTable(
     nameKey: sortKeyOf('name').notNull(),
     searchText: searchTextOf('name', 'url', 'notes').notNull(),
     url: text().notNull(),
-    events: text({ enum: webhookEvents }).array().notNull(),
+    events: text({ enum: [...webhookEvents, availabilityEvent] })
+      .array()
+      .notNull(),
     includesGuest: boolean().notNull(),
     notes: text(),
-    /** Of a platform, which registered it itself and is notified of its own bookings. */
+    /** Of a platform, which registered it itself and is notified of its own bookings, or of availability. */
     platformId: uuid(),
     asked: jsonb().$type<OctoWebhookAsked>(),
   },
@@ -77,6 +83,8 @@ export const webhookLines = pgTable(
     heldBy: uuid(),
     /** One that has just failed is left alone for a moment. */
     restsUntil: instantColumn(),
+    /** Until when changes of availability were looked at, by the database's clock. */
+    lookedAt: instantColumn(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.webhookId] }),
@@ -85,7 +93,34 @@ export const webhookLines = pgTable(
   ],
 )
 
-/** What a webhook is to be sent, or was: derived from the change record. */
+/** What a platform knows of the times of a day: a check sum each, so that it is sent what is another. */
+export const availabilitySnapshots = pgTable(
+  'availability_snapshots',
+  {
+    ...linkColumns,
+    webhookId: uuid().notNull(),
+    serviceId: uuid().notNull(),
+    posId: uuid().notNull(),
+    date: date().notNull(),
+    times: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.webhookId, t.serviceId, t.posId, t.date] }),
+    pointsTo('availability_snapshots_webhook', [t.businessId, t.webhookId], webhooks).onDelete(
+      'cascade',
+    ),
+    pointsTo('availability_snapshots_service', [t.businessId, t.serviceId], services).onDelete(
+      'cascade',
+    ),
+    pointsTo('availability_snapshots_pos', [t.businessId, t.posId], pointsOfSale).onDelete(
+      'cascade',
+    ),
+    index().on(t.businessId, t.serviceId),
+    index().on(t.businessId, t.posId),
+  ],
+)
+
+/** What a webhook is to be sent, or was: derived from the change record, and from what is free. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {

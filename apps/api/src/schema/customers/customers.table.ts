@@ -51,6 +51,11 @@ export const customers = pgTable(
     orderCount: integer().notNull().default(0),
     spentCents: centsColumn().notNull().default(0),
     lastVisitDate: date(),
+    /** Visits they came to, and how many came along. */
+    visitCount: integer().notNull().default(0),
+    guestCount: integer().notNull().default(0),
+    /** Of wine in their orders, without what came back. */
+    bottleCount: integer().notNull().default(0),
     /** Since when nothing is known of the person but that their bookings were somebody's. */
     erasedAt: instantColumn(),
   },
@@ -60,6 +65,11 @@ export const customers = pgTable(
     index().on(t.businessId, t.spentCents, t.id),
     index().on(t.businessId, t.emailKey),
     index().on(t.businessId, t.phoneKey),
+    index().on(t.businessId, t.countryId),
+    index().on(t.businessId, t.languageId),
+    index('customers_marketing')
+      .on(t.businessId, t.nameKey, t.id)
+      .where(sql`${t.acceptsMarketing}`),
     // Whom birthday mails are for, by month and day.
     index('customers_birthdays')
       .on(

@@ -1,6 +1,7 @@
 import { languages } from '@cantina/contract/languages'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -18,12 +19,27 @@ import { pointsTo } from '#platform/tenancy/business-keys'
 import { bookings } from '#schema/bookings/bookings.table'
 import { orders } from '#schema/orders/orders.table'
 import { payments } from '#schema/payments/payments.table'
+import { paymentRequests } from './payment-requests.table'
 
-/** What is paid: a visit or goods that are not booked yet, or what is left of what is. */
-export const checkoutKinds = ['visit', 'order', 'balance'] as const
+/**
+ * What is paid: a visit or goods that are not booked yet, or what is left of what is. `outside`: money taken in the
+ * provider's own pages; somebody says what it is for.
+ */
+export const checkoutKinds = ['visit', 'order', 'balance', 'outside'] as const
 
-/** `refunding`: the money came for what could no longer be had, and goes back. */
-export const checkoutStates = ['open', 'done', 'refunding', 'refunded', 'expired'] as const
+/**
+ * `refunding`: the money came for what could no longer be had, and goes back. `unclaimed`: it came from outside, and
+ * nobody has said yet what for. `dismissed`: it is for nothing here.
+ */
+export const checkoutStates = [
+  'open',
+  'done',
+  'refunding',
+  'refunded',
+  'expired',
+  'unclaimed',
+  'dismissed',
+] as const
 
 /** `open`: the business has to answer. `waiting`: the bank decides. */
 export const disputeStates = ['open', 'waiting', 'won', 'lost'] as const
@@ -42,6 +58,8 @@ export const checkouts = pgTable(
     language: text({ enum: languages }).notNull(),
     bookingId: uuid(),
     orderId: uuid(),
+    /** The link that it is paid by, where somebody asked for the money. */
+    paymentRequestId: uuid(),
     /** What is paid, in the payer's words. */
     title: text().notNull(),
     /** What all of it costs, and what of it is paid now. */
@@ -67,13 +85,20 @@ export const checkouts = pgTable(
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
     index().on(t.businessId, t.paymentIntent),
+    // Reported twice, it came once.
+    uniqueIndex('checkouts_outside')
+      .on(t.businessId, t.paymentIntent)
+      .where(sql`${t.kind} = 'outside'`),
+    index('checkouts_unclaimed').on(t.businessId, t.createdAt).where(sql`${t.state} = 'unclaimed'`),
     index('checkouts_disputed')
       .on(t.businessId, t.disputeDueAt)
       .where(sql`${t.disputeState} = 'open'`),
     pointsTo('checkouts_booking', [t.businessId, t.bookingId], bookings),
     pointsTo('checkouts_order', [t.businessId, t.orderId], orders),
+    pointsTo('checkouts_payment_request', [t.businessId, t.paymentRequestId], paymentRequests),
     index().on(t.businessId, t.bookingId),
     index().on(t.businessId, t.orderId),
+    index().on(t.businessId, t.paymentRequestId),
     index('checkouts_open').on(t.askedAt).where(sql`${t.state} = 'open'`),
     check('checkouts_cents', sql`${t.cents} > 0 and ${t.cents} <= ${t.totalCents}`),
     check(
@@ -110,6 +135,8 @@ export const cardRefunds = pgTable(
     providerId: text(),
     /** The provider's word for why it failed. */
     problem: text(),
+    /** Refunded by the provider beyond what the ledger had: `failed` until somebody has looked into it. */
+    isExcess: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
@@ -120,7 +147,7 @@ export const cardRefunds = pgTable(
     // What was never booked is released once.
     uniqueIndex('card_refunds_unbooked')
       .on(t.businessId, t.paymentIntent)
-      .where(sql`${t.paymentId} is null`),
+      .where(sql`${t.paymentId} is null and not ${t.isExcess}`),
     index('card_refunds_waiting').on(t.nextAttemptAt).where(sql`${t.state} = 'waiting'`),
     index('card_refunds_failed').on(t.businessId, t.createdAt).where(sql`${t.state} = 'failed'`),
     check('card_refunds_cents', sql`${t.cents} > 0`),

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#platform/database/columns'
+import { files } from '#platform/files/files.table'
 import { businessColumns } from '#platform/tenancy/business-columns'
 import { pointsTo } from '#platform/tenancy/business-keys'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
@@ -33,11 +34,19 @@ export const websiteSettings = pgTable(
     allowedSites: text().array().notNull(),
     shopPosId: uuid(),
     confirmsByMail: boolean().notNull().default(false),
+    hasPage: boolean().notNull().default(true),
+    pageImageId: uuid(),
+    pageTitleEn: text(),
+    pageTitleIt: text(),
+    pageIntroEn: text(),
+    pageIntroIt: text(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
     uniqueIndex('website_settings_one').on(t.businessId),
     pointsTo('website_settings_shop', [t.businessId, t.shopPosId], pointsOfSale),
     index().on(t.businessId, t.shopPosId),
+    pointsTo('website_settings_page_image', [t.businessId, t.pageImageId], files),
+    index().on(t.businessId, t.pageImageId),
   ],
 )

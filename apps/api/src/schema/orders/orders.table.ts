@@ -85,6 +85,8 @@ export const orders = pgTable(
     /** What was applied, with the terms that were agreed. */
     promotions: jsonb().$type<AppliedPromotion[]>().notNull().default([]),
     itemCount: integer().notNull(),
+    /** How many of them are bottles of wine, without what came back. */
+    bottleCount: integer().notNull().default(0),
     /** What is in it, in one line. */
     items: text().notNull(),
     /** Goods before promotions. */
@@ -94,6 +96,8 @@ export const orders = pgTable(
     shippingRatePercent: percentColumn(),
     shippingNatureCode: text(),
     totalCents: centsColumn().notNull(),
+    /** What of the goods is gift cards: money that is owed, and no turnover. */
+    giftCardCents: centsColumn().notNull().default(0),
     /** What of the total went back with the goods, kept by the returns. */
     returnedCents: centsColumn().notNull().default(0),
     /** Kept by the ledger. */
@@ -125,6 +129,7 @@ export const orders = pgTable(
     index().on(t.businessId, t.posId, t.date, t.id),
     index().on(t.businessId, t.storageId),
     index().on(t.businessId, t.customerId, t.date),
+    index().on(t.businessId, t.customerId, t.orderedAt),
     // What a customer has bought is added up from this alone.
     index('orders_purchases')
       .on(t.businessId, t.customerId, t.totalCents, t.returnedCents)
@@ -137,8 +142,9 @@ export const orders = pgTable(
     index().on(t.businessId, t.freightId),
     // Few orders are in a rare state: without these all would be read to find them.
     index().on(t.businessId, t.status, t.date, t.id),
-    index().on(t.businessId, t.shippingStatus, t.date, t.id),
-    index().on(t.businessId, t.paymentStatus, t.date, t.id),
+    // With the status: what was cancelled waits for neither.
+    index().on(t.businessId, t.shippingStatus, t.date, t.id, t.status),
+    index().on(t.businessId, t.paymentStatus, t.date, t.id, t.status),
     index().on(t.businessId, t.channel, t.date, t.id),
     index('orders_withdrawn')
       .on(t.businessId, t.withdrawnAt)
@@ -171,6 +177,10 @@ export const orderLines = pgTable(
     returnedQuantity: integer().notNull().default(0),
     /** Whether it was taken from a stock that is kept, and goes back there. */
     isStocked: boolean().notNull(),
+    /** Each piece becomes a gift card once the order is paid. */
+    isGiftCard: boolean().notNull().default(false),
+    /** How long its gift cards are valid. */
+    giftCardMonths: integer(),
     unitCents: centsColumn().notNull(),
     fullCents: centsColumn().notNull(),
     quantityDiscountCents: centsColumn().notNull(),
@@ -218,6 +228,8 @@ export const orderReturns = pgTable(
     reason: text().notNull(),
     lines: jsonb().$type<ReturnedLine[]>().notNull(),
     goodsCents: centsColumn().notNull(),
+    /** What of the goods was gift cards. */
+    giftCardCents: centsColumn().notNull().default(0),
     shippingCents: centsColumn().notNull(),
     commissionCents: centsColumn().notNull(),
     isRestocked: boolean().notNull(),

@@ -1,5 +1,5 @@
 import { gatewayModes } from '@cantina/contract/payments/gateway'
-import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#platform/database/columns'
 import { businessColumns } from '#platform/tenancy/business-columns'
 
@@ -16,6 +16,11 @@ export const gateways = pgTable(
     mode: text({ enum: gatewayModes }),
     secretKeyEnd: text(),
     webhookSecretEnd: text(),
+    /** The latest payment of the owner's own, with the keys of now; what it is called at the provider. */
+    testPaymentId: uuid(),
+    testPaymentAskedAt: instantColumn(),
+    testPaymentWorkedAt: instantColumn(),
+    testPaymentRefundedAt: instantColumn(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),

@@ -20,6 +20,7 @@ import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 import { bookings } from '#schema/bookings/bookings.table'
 import { products } from '#schema/catalogue/products.table'
 import { services } from '#schema/catalogue/services.table'
+import { customers } from '#schema/customers/customers.table'
 import { orders } from '#schema/orders/orders.table'
 
 /** Of a visit and its service, or of an order and one of its products. Whose it is, the purchase says. */
@@ -38,6 +39,8 @@ export const reviews = pgTable(
     serviceId: uuid(),
     orderId: uuid(),
     productId: uuid(),
+    /** Kept by a trigger: whose the purchase is. */
+    customerId: uuid(),
     /** The day of the business on which it was written first. */
     date: date().notNull(),
     guestName: text(),
@@ -55,6 +58,7 @@ export const reviews = pgTable(
     pointsTo('reviews_service', [t.businessId, t.serviceId], services),
     pointsTo('reviews_order', [t.businessId, t.orderId], orders),
     pointsTo('reviews_product', [t.businessId, t.productId], products),
+    pointsTo('reviews_customer', [t.businessId, t.customerId], customers),
     uniqueIndex('reviews_once_a_visit').on(t.businessId, t.bookingId, t.serviceId),
     uniqueIndex('reviews_once_an_order').on(t.businessId, t.orderId, t.productId),
     index().on(t.businessId, t.type, t.createdAt, t.id),
@@ -71,6 +75,7 @@ export const reviews = pgTable(
     index().on(t.businessId, t.type, t.date),
     index().on(t.businessId, t.serviceId, t.createdAt),
     index().on(t.businessId, t.productId, t.createdAt),
+    index().on(t.businessId, t.customerId, t.createdAt),
     check('reviews_status', sql`${t.status} in ('new', 'published', 'hidden')`),
     check('reviews_stars', sql`${t.stars} between 1 and 5`),
     check(
@@ -123,4 +128,5 @@ export const reviewRows = pgTable('review_rows', {
   answer: text(),
   answeredAt: instantColumn(),
   publishedAt: instantColumn(),
+  customerId: uuid(),
 })

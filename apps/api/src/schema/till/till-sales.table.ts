@@ -1,6 +1,6 @@
 import type { paymentMethods } from '@cantina/contract/bookings/bookings'
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#platform/database/columns'
 import { centsColumn } from '#platform/database/numbers'
 import { businessColumns } from '#platform/tenancy/business-columns'
@@ -23,6 +23,8 @@ export const tillSales = pgTable(
   {
     ...businessColumns,
     posId: uuid().notNull(),
+    /** Given by the till: what was sold under it is sold, whichever way it arrives again. */
+    key: uuid(),
     at: instantColumn().notNull(),
     userId: uuid(),
     orderId: uuid(),
@@ -39,6 +41,7 @@ export const tillSales = pgTable(
     pointsTo('till_sales_user', [t.businessId, t.userId], users),
     pointsTo('till_sales_undone_by', [t.businessId, t.undoneBy], users),
     pointsTo('till_sales_order', [t.businessId, t.orderId], orders),
+    uniqueIndex('till_sales_key').on(t.businessId, t.key),
     index().on(t.businessId, t.orderId),
     index().on(t.businessId, t.posId, t.at),
     index().on(t.businessId, t.userId),

@@ -14,6 +14,7 @@ export function ProfileItem() {
     <Menu.Item
       component={Link}
       to={profilePath(role)}
+      hash="page"
       leftSection={<CircleUserRound size={16} strokeWidth={1.6} />}
     >
       {t('shell.myProfile')}

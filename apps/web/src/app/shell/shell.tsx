@@ -13,6 +13,7 @@ import { loadNotifications } from '#ui/notify'
 import { ConfirmEmailBanner } from './confirm-email-banner'
 import { DeletionBanner } from './deletion-banner'
 import { NavigationMenu } from './navigation-menu'
+import { OnceSettled } from './once-settled'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar'
 import { useCommandPalette } from './use-command-palette'
@@ -28,10 +29,11 @@ export function Shell() {
   useSameUserAcrossTabs()
   useSupportChat()
 
-  useEffect(() => {
-    // What does not come now is asked for again when it is needed.
+  // What does not come then is asked for again when it is needed.
+  const loadLate = () => {
+    palette.load()
     void Promise.allSettled([loadNotifications(), loadConfirmDialog()])
-  }, [])
+  }
 
   return (
     <div className={classes.shell}>
@@ -65,6 +67,7 @@ export function Shell() {
         </main>
       </div>
       {palette.element}
+      <OnceSettled act={loadLate} />
     </div>
   )
 }

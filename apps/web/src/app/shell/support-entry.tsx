@@ -6,6 +6,9 @@ import { useSession } from '#lib/session'
 import { settings } from '#lib/settings'
 import classes from './navigation-menu.module.css'
 
+const HelpPanel = lazy(async () => ({
+  default: (await import('#features/operator/help/help-panel')).HelpPanel,
+}))
 const SupportPanel = lazy(async () => ({
   default: (await import('#features/operator/support/support-panel')).SupportPanel,
 }))
@@ -15,17 +18,28 @@ interface SupportEntryProps {
   readonly opensByLink: boolean
 }
 
-/** The way to those who run the installation, where no chat of theirs stands in the page; the operator is one of them. */
+/**
+ * The way to the guide and, behind it, to those who run the installation, where no chat of theirs stands in the page;
+ * whoever was answered finds the answer first. The operator is one of them.
+ */
 export function SupportEntry({ opensByLink }: SupportEntryProps) {
   const { t } = useTranslation()
   const { role } = useSession()
-  const isShown = role !== 'super_admin' && settings.chatScriptUrl === null
-  const [isOpen, setOpen] = useState(() => opensByLink && isLinked())
-  const unread = useUnread(isShown)
+  const isShown = role !== 'super_admin'
+  const canWrite = isShown && settings.chatScriptUrl === null
+  const [open, setOpen] = useState<'guide' | 'messages' | null>(() =>
+    opensByLink && isLinked() ? 'messages' : null,
+  )
+  const unread = useUnread(canWrite)
   if (!isShown) return null
+  const close = () => setOpen(null)
   return (
     <>
-      <button type="button" className={classes.support} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={classes.support}
+        onClick={() => setOpen(unread > 0 ? 'messages' : 'guide')}
+      >
         <LifeBuoy size={18} aria-hidden="true" />
         {t('shell.support.open')}
         {unread > 0 ? (
@@ -39,7 +53,10 @@ export function SupportEntry({ opensByLink }: SupportEntryProps) {
         ) : null}
       </button>
       <Suspense fallback={null}>
-        {isOpen ? <SupportPanel onClose={() => setOpen(false)} /> : null}
+        {open === 'guide' ? (
+          <HelpPanel onWrite={canWrite ? () => setOpen('messages') : undefined} onClose={close} />
+        ) : null}
+        {open === 'messages' && canWrite ? <SupportPanel onClose={close} /> : null}
       </Suspense>
     </>
   )

@@ -4,10 +4,12 @@ import { isBrowsers, opensPalette, paletteFieldId, typedWith } from './palette-k
 
 interface Palette {
   readonly open: () => void
+  /** Fetches its code ahead of need, so that it opens without a network. */
+  readonly load: () => void
   readonly element: ReactNode
 }
 
-/** Ctrl-K or Cmd-K from anywhere; its code follows the shell, so that it opens without a network. */
+/** Ctrl-K or Cmd-K from anywhere. */
 export function useCommandPalette(): Palette {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -30,8 +32,6 @@ export function useCommandPalette(): Palette {
     setIsOpen(true)
   }, [load])
 
-  useEffect(load, [load])
-
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!opensPalette(event)) return
@@ -47,7 +47,7 @@ export function useCommandPalette(): Palette {
   const element = CommandPalette ? (
     <CommandPalette isOpen={isOpen} typed={typed} onType={setTyped} onClose={close} />
   ) : null
-  return { open, element }
+  return { open, load, element }
 }
 
 /** A menu or a calendar that is open gives the focus back when it closes, and listens to keys until then. */

@@ -121,7 +121,7 @@ function useCustomerAction(typed: string) {
     description: [email, phone].filter(Boolean).join(' · '),
     keywords: [typed],
     leftSection: <UserRound size={18} strokeWidth={1.6} aria-hidden="true" />,
-    onClick: () => void navigate(linkTo(`/analytics/customers/addcustomer/${id}`)),
+    onClick: () => void navigate(linkTo(`/analytics/customers/customer/${id}`)),
   })
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { leaveTill } from '#components/offline/leave-till'
 import { signOut } from '#lib/session'
 import { confirm } from '#ui/confirm'
 
@@ -12,6 +13,6 @@ export function useLogout(): () => Promise<void> {
       confirmLabel: t('common.yes'),
       cancelLabel: t('common.no'),
     })
-    if (isSure) await signOut(() => navigate({ to: '/sign-in' }))
+    if (isSure && (await leaveTill())) await signOut(() => navigate({ to: '/sign-in' }))
   }
 }

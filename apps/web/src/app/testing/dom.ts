@@ -67,6 +67,10 @@ export function aMoment(milliseconds = 50): Promise<void> {
 
 export async function press(role: Role, name: string | RegExp, within?: Within): Promise<void> {
   const element = await one(role, name, within)
+  // What was typed a moment ago may be what it waits for.
+  await eventually(() => {
+    if (element.hasAttribute('disabled')) throw new Error(`${name} cannot be pressed`)
+  })
   element.focus()
   element.click()
 }

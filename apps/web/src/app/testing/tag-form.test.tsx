@@ -199,6 +199,24 @@ describe('saving', () => {
   })
 })
 
+describe('what was saved before', () => {
+  it('has nothing to save until something is changed, and again once that is taken back', async () => {
+    const server = createTagServer({ name: 'Wine club' })
+    await open(tagForm(server.stored[0]?.id), { server })
+    const button = (await one('button', 'Save')) as HTMLButtonElement
+    expect(button.disabled).toBe(true)
+    await fill('Name', 'Wine circle')
+    await eventually(() => expect(button.disabled).toBe(false))
+    await fill('Name', 'Wine club')
+    await eventually(() => expect(button.disabled).toBe(true))
+  })
+
+  it('does not keep a new one from saying what is missing', async () => {
+    await open(newTagForm, { server: createTagServer() })
+    expect(((await one('button', 'Save')) as HTMLButtonElement).disabled).toBe(false)
+  })
+})
+
 describe('leaving a form', () => {
   const question = 'Leave without saving?'
 

@@ -25,7 +25,9 @@ export function ModeRequest({ request, children }: ModeRequestProps) {
         <strong>{texts.option('mode', mode)}</strong>
         <StatusChip
           state={isDeclined ? 'inactive' : 'pending'}
-          label={t(`resource.cashFlow.request.${isDeclined ? 'declined' : 'open'}`)}
+          label={t(
+            `resource.cashFlow.request.${isDeclined ? 'declined' : children ? 'toAnswer' : 'open'}`,
+          )}
         />
       </p>
       <p className={classes.note}>

@@ -5,7 +5,14 @@ import { z } from 'zod'
 
 export type RefundMethod = (typeof methodsOfRefund)[number]
 
-const methodsOfRefund = ['cash', 'card', 'bank_transfer', 'gateway', 'voucher'] as const
+const methodsOfRefund = [
+  'cash',
+  'card',
+  'bank_transfer',
+  'gateway',
+  'gift_card',
+  'voucher',
+] as const
 
 /** A card that was used online and a voucher from elsewhere can get back what came from them, and nothing else. */
 const onlyIfUsed: readonly string[] = ['gateway', 'voucher']

@@ -26,13 +26,23 @@ export function TakesCardsField({ needsKeys = false }: TakesCardsFieldProps) {
   )
 }
 
+interface PaymentOptionFieldsProps {
+  /** Whether a test payment has worked: before, nobody is made to pay by card. */
+  readonly isProven?: boolean
+}
+
 /** What guests may pay by card, and what they may leave unpaid. */
-export function PaymentOptionFields() {
+export function PaymentOptionFields({ isProven = true }: PaymentOptionFieldsProps) {
   const { t } = useTranslation()
   return (
     <>
       <SwitchField name="takesBalances" help={t('settings.gateway.balancesHelp')} />
-      <SwitchField name="sellsUnpaid" help={t('settings.gateway.unpaidHelp')} />
+      <SwitchField
+        name="sellsUnpaid"
+        help={t(
+          isProven ? 'settings.gateway.unpaidHelp' : 'settings.gateway.testPayment.unpaidFirst',
+        )}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { moneyByHand } from '@cantina/contract/bookings/bookings'
-import { changeOf, isThirdPartyVoucher } from '@cantina/domain/payments/payment-rules'
+import { changeOf, isGiftCard, isThirdPartyVoucher } from '@cantina/domain/payments/payment-rules'
 import { FocusTrap } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -12,6 +12,7 @@ import { ContractForm } from '#resource/form/contract-form'
 import { DialogActions } from '#resource/form/dialog-actions'
 import { Dialog } from '#ui/dialog'
 import { FigureList } from './figure-list'
+import { GiftCardField } from './gift-card-field'
 import { IssuerField } from './issuer-field'
 import classes from './payment-dialog.module.css'
 import { paymentForm, sentMoney } from './payment-forms'
@@ -111,6 +112,7 @@ function WhatTheMethodNeeds() {
       </>
     )
   }
+  if (isGiftCard(method)) return <GiftCardField name="reference" centsName="cents" />
   const isVoucher = isThirdPartyVoucher(method)
   return (
     <>

@@ -30,6 +30,7 @@ export function PromotionLines({ applied, subTotalCents, moment, lost }: Promoti
       {linesOfKind('discount')}
       {lost ? <Lost applied={applied} subTotalCents={subTotalCents} lost={lost} /> : null}
       {linesOfKind('voucher')}
+      {linesOfKind('manual')}
     </>
   )
 }

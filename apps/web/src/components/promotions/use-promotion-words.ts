@@ -72,6 +72,9 @@ export function usePromotionWords() {
         const name = t('resource.promotions.voucher', { code: one.terms.code })
         return { ...line, name, note: joined([nameOf(one.terms), before]) }
       }
+      if (one.kind === 'manual') {
+        return { ...line, name: one.terms.name, note: joined([before, one.terms.note]) }
+      }
       const priority = isOneOfSeveral
         ? t('resource.promotions.priority', { priority: one.terms.priority })
         : null

@@ -17,8 +17,11 @@ import { linkTo } from '#resource/link-to'
 import { DisputeTasks } from './dispute-tasks'
 import { DuplicateTasks } from './duplicate-tasks'
 import type { EntityLinks } from './entity-text'
+import { ExcessRefundTasks } from './excess-refunds'
 import { FailedRefundTasks } from './failed-refunds'
 import { FailingWebhookTasks } from './failing-webhooks'
+import { LegalTask } from './legal-task'
+import { OutsidePaymentTasks } from './outside-payments'
 import { TaskGroup, TaskLine } from './task-group'
 import classes from './task-group.module.css'
 import { useVisitStep } from './use-visit-step'
@@ -33,19 +36,24 @@ interface BoardTasksProps {
   readonly board: Board
   readonly links: EntityLinks
   readonly onOpen: OpenVisit
+  /** Something else is to be done first: “nothing” would be untrue. */
+  readonly hasOther: boolean
 }
 
 /** What else is to be done, each one click from its action; what there is nothing of is left out. */
-export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
+export function BoardTasks({ board, links, onOpen, hasOther }: BoardTasksProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const step = useVisitStep()
   const mayAddStock = useMayCall(stock.endpoints.create.access)
   const { requests, unpaid, lowStock, toConfirm, toShip, withdrawn, undelivered } = board
-  const { disputes, failedRefunds, failingWebhooks, websiteFlood, duplicates } = board
+  const { disputes, failedRefunds, excessRefunds, outsidePayments } = board
+  const { failingWebhooks, websiteFlood, duplicates, hasLegalToCheck } = board
   const groups = [
     disputes,
     failedRefunds,
+    excessRefunds,
+    outsidePayments,
     requests,
     unpaid,
     lowStock,
@@ -56,21 +64,28 @@ export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
     failingWebhooks,
     websiteFlood && { count: websiteFlood.unconfirmed },
     duplicates,
+    hasLegalToCheck ? { count: 1 } : null,
   ].filter((group) => group !== null)
-  if (groups.length === 0) return null
+  const isNothing = groups.every(({ count }) => count === 0)
+  if (groups.length === 0 || (isNothing && hasOther)) return null
   return (
     <section className={classes.card} aria-labelledby="tasks">
       <h2 id="tasks" className={classes.title}>
         {t('home.tasks.title')}
       </h2>
-      {groups.every(({ count }) => count === 0) ? (
-        <p className={classes.none}>{t('home.tasks.nothing')}</p>
-      ) : null}
+      {isNothing ? <p className={classes.none}>{t('home.tasks.nothing')}</p> : null}
       {disputes && disputes.count > 0 ? <DisputeTasks disputes={disputes} onOpen={onOpen} /> : null}
       {failedRefunds && failedRefunds.count > 0 ? (
         <FailedRefundTasks refunds={failedRefunds} onOpen={onOpen} />
       ) : null}
+      {excessRefunds && excessRefunds.count > 0 ? (
+        <ExcessRefundTasks refunds={excessRefunds} onOpen={onOpen} />
+      ) : null}
+      {outsidePayments && outsidePayments.count > 0 ? (
+        <OutsidePaymentTasks payments={outsidePayments} />
+      ) : null}
       {duplicates && duplicates.count > 0 ? <DuplicateTasks duplicates={duplicates} /> : null}
+      {hasLegalToCheck ? <LegalTask /> : null}
       {requests && requests.count > 0 ? (
         <TaskGroup
           title={t('home.tasks.requests')}

@@ -15,7 +15,7 @@ interface FigureBandProps {
   readonly now: Date
 }
 
-/** One band of figures: what is set up so far, and the clock of the business. */
+/** One band of figures: what is set up so far, without zeros, and the clock of the business. */
 export function FigureBand({ overview, links, now }: FigureBandProps) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -23,9 +23,9 @@ export function FigureBand({ overview, links, now }: FigureBandProps) {
   const { business } = overview
   const first = setUpStepsOf(useSession().business?.kinds ?? [])
   const place = (key: string) => (first.includes(key) ? first.indexOf(key) : first.length)
-  const counts = overview.counts.toSorted(
-    (one, other) => place(entityKey(one)) - place(entityKey(other)),
-  )
+  const counts = overview.counts
+    .filter(({ total }) => total > 0)
+    .toSorted((one, other) => place(entityKey(one)) - place(entityKey(other)))
 
   return (
     <section className={classes.band} aria-label={t('home.setUp')}>
@@ -66,7 +66,6 @@ interface ActiveShareProps {
 function ActiveShare({ entity, active, total }: ActiveShareProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  if (total === 0) return <p className={classes.note}>{t('home.noneYet')}</p>
   return (
     <p className={classes.note}>
       <span className={classes.bar} aria-hidden="true">

@@ -9,16 +9,18 @@ import { useMinute } from '#lib/use-minute'
 import { linkTo } from '#resource/link-to'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
+import { BoardSkeleton } from './board-skeleton'
 import { BoardTasks } from './board-tasks'
 import type { EntityLinks } from './entity-text'
 import { FigureBand } from './figure-band'
+import { GuideCard } from './guide/guide-card'
+import { GuideLine } from './guide/guide-line'
+import { useGuide } from './guide/use-guide'
 import { ExportSales, HomeHeading, PeriodInHeading, PeriodOnPhone } from './home-heading'
 import classes from './home-page.module.css'
 import { boardQuery, overviewQuery, salesQuery } from './home-queries'
 import { LatestOrders } from './latest-orders'
-import { RecentChanges } from './recent-changes'
 import { SalesBand } from './sales-band'
-import { SetUpSteps } from './set-up-steps'
 import { TodayBoard } from './today-board'
 
 const SalesCharts = lazy(async () => ({ default: (await import('./sales-charts')).SalesCharts }))
@@ -35,13 +37,27 @@ interface HomePageProps {
   readonly renderPanel: (shown: ShownBooking) => ReactNode
 }
 
+/** A new business is guided to its first booking; every other one sees its day. */
+export function HomePage(props: HomePageProps) {
+  const { isPending, guide } = useGuide()
+  if (isPending) return <SkeletonBlock height={420} />
+  if (!guide) return <DayPage {...props} guide={null} />
+  if (guide.isHidden) return <DayPage {...props} guide={<GuideLine guide={guide} />} />
+  const card = <GuideCard guide={guide} />
+  return guide.hasSold ? <DayPage {...props} guide={card} /> : card
+}
+
+interface DayPageProps extends HomePageProps {
+  /** What a business that is not set up yet does next. */
+  readonly guide: ReactNode
+}
+
 /** The business today: how it is going, who comes, and what is to be done, as far as the reader may see it. */
-export function HomePage({ links, renderPanel }: HomePageProps) {
+function DayPage({ links, renderPanel, guide }: DayPageProps) {
   const now = useMinute()
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const { period, bookingId, choosePeriod, openBooking } = useHomeAddress()
   const [asked, setAsked] = useState<{ id: string; count: number } | null>(null)
-  const overview = useQuery(overviewQuery)
   const board = useQuery(boardQuery)
   const sales = useQuery(salesQuery(period))
 
@@ -63,11 +79,11 @@ export function HomePage({ links, renderPanel }: HomePageProps) {
       ({ totalCents, bookingCents, wineCents, beforeCents }) =>
         !totalCents && !bookingCents && !wineCents && !beforeCents,
     )
+  const overview = useQuery({ ...overviewQuery, enabled: isNew === true })
   const failed = [overview, board, sales].find(({ isLoadingError }) => isLoadingError)
   const setUp = overview.data ? (
     <FigureBand overview={overview.data} links={links} now={now} />
   ) : null
-  const steps = overview.data ? <SetUpSteps counts={overview.data.counts} links={links} /> : null
 
   const figures = sales.isPending ? (
     <SkeletonBlock height={112} />
@@ -75,25 +91,27 @@ export function HomePage({ links, renderPanel }: HomePageProps) {
     <SalesBand sales={sales.data} collect={visits?.collect ?? null} />
   ) : null
   const day = board.isPending ? (
-    <SkeletonBlock height={420} />
-  ) : board.data ? (
-    <>
-      {visits ? <TodayBoard visits={visits} now={now} isNarrow={isNarrow} onOpen={open} /> : null}
-      <BoardTasks board={board.data} links={links} onOpen={open} />
-    </>
+    <BoardSkeleton isNarrow={isNarrow} />
+  ) : visits ? (
+    <TodayBoard visits={visits} now={now} isNarrow={isNarrow} onOpen={open} />
   ) : null
-  const charts = sales.isPending ? (
-    <SkeletonBlock height={256} />
-  ) : sales.data && hasFigures ? (
-    <>
-      <Suspense fallback={<SkeletonBlock height={256} />}>
+  // What is above comes with what is below it, so that nothing moves.
+  const isLoading = board.isPending || sales.isPending
+  const tasks = isLoading ? (
+    <SkeletonBlock height={116} />
+  ) : board.data ? (
+    <BoardTasks board={board.data} links={links} onOpen={open} hasOther={guide !== null} />
+  ) : null
+  const charts =
+    !isLoading && sales.data && hasFigures ? (
+      <Suspense fallback={<ChartsSkeleton />}>
         <SalesCharts sales={sales.data} period={period} />
       </Suspense>
-      {sales.data.latestOrders ? (
-        <LatestOrders orders={sales.data.latestOrders} links={links} now={now} />
-      ) : null}
-    </>
-  ) : null
+    ) : null
+  const orders =
+    !isLoading && sales.data?.latestOrders && hasFigures ? (
+      <LatestOrders orders={sales.data.latestOrders} links={links} now={now} />
+    ) : null
 
   return (
     <div className={classes.row}>
@@ -113,33 +131,40 @@ export function HomePage({ links, renderPanel }: HomePageProps) {
             }}
           />
         ) : null}
-        {steps}
+        {guide}
         {isNew ? setUp : null}
         {isNarrow ? (
           <>
             {day}
-            {sales.data && hasFigures ? (
-              <PeriodOnPhone sales={sales.data} period={period} onChoose={choosePeriod} />
-            ) : null}
-            {figures}
-            {charts}
-            <ExportSales period={period} isWide />
+            {isLoading ? null : (
+              <>
+                {tasks}
+                {sales.data && hasFigures ? (
+                  <PeriodOnPhone sales={sales.data} period={period} onChoose={choosePeriod} />
+                ) : null}
+                {figures}
+                {charts}
+                {orders}
+                <ExportSales period={period} isWide />
+              </>
+            )}
           </>
         ) : (
           <>
             {figures}
             <div className={classes.columns}>
-              <div className={classes.column}>{day}</div>
-              <div className={classes.column}>{charts}</div>
+              <div className={classes.column}>
+                {day}
+                {charts ? <div className={classes.charts}>{charts}</div> : null}
+              </div>
+              <div className={classes.column}>
+                {tasks}
+                {orders}
+              </div>
             </div>
           </>
         )}
-        {hasFigures ? <SalesMeaning /> : null}
-        {overview.isPending ? <SkeletonBlock height={340} /> : null}
-        {isNew ? null : setUp}
-        {overview.data ? (
-          <RecentChanges changes={overview.data.changes} links={links} now={now} />
-        ) : null}
+        {hasFigures && !isLoading ? <SalesMeaning /> : null}
       </div>
       {bookingId ? (
         <Fragment key={`${bookingId} ${isPayment ? asked.count : ''}`}>
@@ -151,6 +176,16 @@ export function HomePage({ links, renderPanel }: HomePageProps) {
         </Fragment>
       ) : null}
     </div>
+  )
+}
+
+/** In the places of bars and ring. */
+function ChartsSkeleton() {
+  return (
+    <>
+      <SkeletonBlock height={256} />
+      <SkeletonBlock height={192} />
+    </>
   )
 }
 

@@ -25,14 +25,14 @@ export function SalesBand({ sales, collect }: SalesBandProps) {
   ]
   const ofSales = figures.flatMap(({ label, figure }) =>
     figure
-      ? [{ label, value: formats.moneyShort(figure.cents), note: <Change {...figure} /> }]
+      ? [{ label, value: formats.moneyWhole(figure.cents), note: <Change {...figure} /> }]
       : [],
   )
   const toCollect = collect
     ? [
         {
           label: t('home.collect.label'),
-          value: formats.moneyShort(collect.cents),
+          value: formats.moneyWhole(collect.cents),
           note:
             collect.parties === 0
               ? t('home.collect.nothing')
@@ -56,7 +56,7 @@ function Change({ cents, beforeCents }: { readonly cents: number; readonly befor
   if (percent === null) return t('home.nothingBefore')
   return (
     <>
-      <ChangeMark change={percent} /> {t('home.on', { amount: formats.moneyShort(beforeCents) })}
+      <ChangeMark change={percent} /> {t('home.on', { amount: formats.moneyWhole(beforeCents) })}
     </>
   )
 }

@@ -62,7 +62,7 @@ export function TaskLine({ name, facts, onOpen, children }: TaskLineProps) {
         )}
         <small>{facts.join(' · ')}</small>
       </div>
-      {children}
+      <div className={classes.actions}>{children}</div>
     </li>
   )
 }

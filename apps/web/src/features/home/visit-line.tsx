@@ -37,7 +37,13 @@ export function VisitLine({ visit, isDue, step, onOpen }: VisitLineProps) {
           {visit.customerName}
         </button>
         <span className={classes.what}>
-          {[service, visit.roomName].filter(Boolean).join(' · ')}
+          <span className={classes.service}>{service}</span>
+          {visit.roomName ? (
+            <span className={classes.room}>
+              {service ? <span aria-hidden="true">·</span> : null}
+              {visit.roomName}
+            </span>
+          ) : null}
         </span>
       </div>
       <span className={classes.guests}>

@@ -1,5 +1,4 @@
 import { entities } from '@cantina/contract/locales/en/entities'
-import messages from '@cantina/contract/locales/en/messages.json' with { type: 'json' }
 import admin from './admin.json' with { type: 'json' }
 import { analytics } from './analytics/index'
 import { booking } from './booking/index'
@@ -10,6 +9,7 @@ import imports from './import.json' with { type: 'json' }
 import { integrations } from './integrations/index'
 import mailbox from './mailbox.json' with { type: 'json' }
 import onboarding from './onboarding.json' with { type: 'json' }
+import printing from './printing.json' with { type: 'json' }
 import { promotions } from './promotions/index'
 import resource from './resource.json' with { type: 'json' }
 import reviews from './reviews.json' with { type: 'json' }
@@ -22,7 +22,6 @@ import wine from './wine.json' with { type: 'json' }
 /** What the protected area says. */
 export const appTexts = {
   entities,
-  messages,
   admin,
   analytics,
   booking,
@@ -33,6 +32,7 @@ export const appTexts = {
   integrations,
   mailbox,
   onboarding,
+  printing,
   promotions,
   resource,
   reviews,

@@ -4,6 +4,7 @@ import billing from './guest/billing.json' with { type: 'json' }
 import cancel from './guest/cancel.json' with { type: 'json' }
 import change from './guest/change.json' with { type: 'json' }
 import confirm from './guest/confirm.json' with { type: 'json' }
+import giftCard from './guest/gift-card.json' with { type: 'json' }
 import link from './guest/link.json' with { type: 'json' }
 import order from './guest/order.json' with { type: 'json' }
 import pay from './guest/pay.json' with { type: 'json' }
@@ -21,6 +22,7 @@ export const guestTexts = {
     cancel,
     change,
     confirm,
+    giftCard,
     link,
     order,
     pay,

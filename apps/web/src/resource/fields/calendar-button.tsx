@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/icon-button'
 import classes from './calendar-button.module.css'
-import { DayPicker } from './day-picker'
+import { LateDayPicker } from './late-day-picker'
 
 interface CalendarButtonProps {
   readonly value: string | null
@@ -26,7 +26,7 @@ export function CalendarButton({ value, onPick }: CalendarButtonProps) {
         />
       </Popover.Target>
       <Popover.Dropdown>
-        <DayPicker
+        <LateDayPicker
           value={value}
           onPick={(day) => {
             onPick(day)

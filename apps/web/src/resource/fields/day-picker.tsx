@@ -4,7 +4,7 @@ import 'dayjs/locale/it'
 import { useTranslation } from 'react-i18next'
 import classes from './day-picker.module.css'
 
-interface DayPickerProps {
+export interface DayPickerProps {
   readonly value: string | null
   readonly onPick: (day: string | null) => void
 }

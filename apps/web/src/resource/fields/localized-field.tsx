@@ -24,7 +24,7 @@ interface LocalizedFieldProps<Values extends FieldValues> {
   /** Several lines instead of one. */
   readonly isLong?: boolean
   readonly rows?: number
-  /** One of the two languages is enough, none is not. */
+  /** One of the two languages is enough, none is not: neither is marked, and both say so. */
   readonly isRequired?: boolean
 }
 
@@ -56,7 +56,7 @@ export function LocalizedField<Values extends FieldValues>(props: LocalizedField
 interface LanguageField {
   readonly name: string
   readonly help: string | undefined
-  readonly isRequired: boolean
+  readonly isRequired: false
 }
 
 interface FieldInLanguageProps {
@@ -75,12 +75,17 @@ export function FieldInLanguage(props: FieldInLanguageProps) {
   const own = useSiblingValue<string | null>(name + suffixes[language])
   const other = useSiblingValue<string | null>(name + suffixes[language === 'en' ? 'it' : 'en'])
   const isMissing = !own && Boolean(other)
+  const isOneNeeded = isRequired && !own && !other
   return (
     <div lang={language} className={isMissing ? classes.missing : undefined}>
       {children({
         name: name + suffixes[language],
-        help: isMissing ? t(`resource.field.missing.${language}`) : help,
-        isRequired: Boolean(isRequired) && !other,
+        help: isMissing
+          ? t(`resource.field.missing.${language}`)
+          : isOneNeeded
+            ? t('resource.field.oneLanguage')
+            : help,
+        isRequired: false,
       })}
     </div>
   )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { LookupResource } from '#resource/any-resource'
-import { LookupOption, OptionsFailed, useNothingFoundText } from './lookup-words'
+import { LookupOption, useLookupHelp, useNothingFoundText } from './lookup-words'
 import { singleSelectLook } from './select-look'
 import { type FieldProps, useField } from './use-field'
 import { useLookup } from './use-lookup'
@@ -14,6 +14,8 @@ interface LookupFieldProps<Values extends FieldValues> extends FieldProps<Values
   readonly resource: LookupResource
   /** The specified words for none of these. */
   readonly emptyText?: string
+  /** Where the first of these is made, for those who find none. */
+  readonly addPath?: string
   /** What none means, instead of the word for searching. */
   readonly placeholder?: string
 }
@@ -22,6 +24,7 @@ interface LookupFieldProps<Values extends FieldValues> extends FieldProps<Values
 export function LookupField<Values extends FieldValues>({
   resource,
   emptyText,
+  addPath,
   placeholder,
   ...props
 }: LookupFieldProps<Values>) {
@@ -30,6 +33,7 @@ export function LookupField<Values extends FieldValues>({
   const field = useField<string | null>(props, (id) => lookup.labelOf(id))
   const lookup = useLookup(resource, typed, field.value === null ? [] : [field.value])
   const nothingFound = useNothingFoundText(lookup.isSearching, emptyText)
+  const help = useLookupHelp(lookup, { help: field.control.description, addPath, emptyText })
   return (
     <Select
       {...field.control}
@@ -37,9 +41,7 @@ export function LookupField<Values extends FieldValues>({
         placeholder: placeholder ?? t('resource.field.typeToSearch'),
         isSearching: lookup.isSearching,
       })}
-      description={
-        lookup.hasFailed ? <OptionsFailed onRetry={lookup.retry} /> : field.control.description
-      }
+      description={help}
       data={lookup.options}
       filter={({ options }) =>
         options.filter((option) => 'value' in option && lookup.matches.has(option.value))

@@ -1,4 +1,7 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { linkTo } from '#resource/link-to'
 import { ColoredName } from '#ui/colored-name'
 import classes from './field-frame.module.css'
 import type { Lookup } from './use-lookup'
@@ -12,6 +15,29 @@ export function OptionsFailed({ onRetry }: { readonly onRetry: () => void }) {
       <button type="button" className={classes.retry} onClick={onRetry}>
         {t('resource.field.retry')}
       </button>
+    </span>
+  )
+}
+
+interface LookupHelp {
+  /** The usual help. */
+  readonly help: ReactNode
+  /** Where the first of these is made. */
+  readonly addPath: string | undefined
+  readonly emptyText: string | undefined
+}
+
+/** What stands below a field with options: where they did not come or there are none, what to do about it. */
+export function useLookupHelp(lookup: Lookup, { help, addPath, emptyText }: LookupHelp): ReactNode {
+  const { t } = useTranslation()
+  if (lookup.hasFailed) return <OptionsFailed onRetry={lookup.retry} />
+  if (!lookup.isEmpty || addPath === undefined) return help
+  return (
+    <span className={classes.failed}>
+      {emptyText}{' '}
+      <Link {...linkTo(addPath)} className={classes.retry}>
+        {t('resource.field.addFirst')}
+      </Link>
     </span>
   )
 }

@@ -17,6 +17,7 @@ export function MoneyField<Values extends FieldValues>(props: FieldProps<Values,
       read={(text) => readAmount(text, i18n.language)}
       write={(cents) => writeCents(cents, i18n.language)}
       inputMode="decimal"
+      size="amount"
       before="€"
     />
   )

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { LookupResource } from '#resource/any-resource'
-import { LookupOption, OptionsFailed, useNothingFoundText } from './lookup-words'
+import { LookupOption, useLookupHelp, useNothingFoundText } from './lookup-words'
 import { pillClasses, selectLook } from './select-look'
 import { type FieldProps, useField } from './use-field'
 import { useLookup } from './use-lookup'
@@ -16,6 +16,8 @@ interface MultiLookupFieldProps<Values extends FieldValues> extends FieldProps<V
   readonly resource: LookupResource
   /** The specified words for none of these. */
   readonly emptyText?: string
+  /** Where the first of these is made, for those who find none. */
+  readonly addPath?: string
   /** What none means, instead of the word for searching. */
   readonly placeholder?: string
   /** When other fields follow from it. */
@@ -26,6 +28,7 @@ interface MultiLookupFieldProps<Values extends FieldValues> extends FieldProps<V
 export function MultiLookupField<Values extends FieldValues>({
   resource,
   emptyText,
+  addPath,
   placeholder,
   onChoose,
   ...props
@@ -35,6 +38,7 @@ export function MultiLookupField<Values extends FieldValues>({
   const field = useField<string[]>(props, (ids) => ids.map((id) => lookup.labelOf(id)).join(', '))
   const lookup = useLookup(resource, typed, field.value)
   const nothingFound = useNothingFoundText(lookup.isSearching, emptyText)
+  const help = useLookupHelp(lookup, { help: field.control.description, addPath, emptyText })
   return (
     <MultiSelect
       {...field.control}
@@ -43,9 +47,7 @@ export function MultiLookupField<Values extends FieldValues>({
           field.value.length > 0 ? '' : (placeholder ?? t('resource.field.typeToSearch')),
         isSearching: lookup.isSearching,
       })}
-      description={
-        lookup.hasFailed ? <OptionsFailed onRetry={lookup.retry} /> : field.control.description
-      }
+      description={help}
       classNames={pillClasses}
       data={lookup.options}
       hidePickedOptions

@@ -31,6 +31,7 @@ export function NumberField<Values extends FieldValues>({
       read={(text) => readNumber(text, i18n.language, decimals)}
       write={(value) => writeNumber(value, i18n.language)}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      size="number"
       after={unit}
       placeholder={placeholder}
     />

@@ -19,6 +19,8 @@ interface TypedInputProps<Value> {
   readonly read: (text: string) => Value | Unreadable | null
   readonly write: (value: Value) => string
   readonly inputMode: 'decimal' | 'numeric' | 'text'
+  /** A number's field is as wide as the longest that is likely in it. */
+  readonly size?: 'year' | 'number' | 'amount'
   /** Units stand inside the field. */
   readonly before?: string
   readonly after?: string | undefined
@@ -61,7 +63,7 @@ export function TypedInput<Value>(props: TypedInputProps<Value>) {
         ? { rightSectionWidth: `calc(${after.length}ch + 16px)` }
         : {})}
       rightSectionPointerEvents={button ? 'all' : 'none'}
-      classNames={{ input: classes.figures }}
+      classNames={{ input: classes.figures, wrapper: props.size && classes[props.size] }}
       value={draft ?? textOf(field.value, write)}
       onChange={(event) => {
         const typed = spell(event.currentTarget.value)

@@ -17,7 +17,7 @@ export async function checkImage(
   file: Blob,
   measure: (file: Blob) => Promise<PictureSize> = measurePicture,
 ): Promise<Refusal | null> {
-  if (!hasTypeOf(imageTypes, file) || file.size >= largestFileBytes) return 'invalid_image'
+  if (!hasTypeOf(imageTypes, file)) return 'invalid_image'
   try {
     const { width, height } = await measure(file)
     return Math.max(width, height) > largestImagePixels ? 'invalid_image' : null

@@ -23,7 +23,8 @@ export function UploadField<Values extends FieldValues>({
   ...props
 }: UploadFieldProps<Values>) {
   const { t } = useTranslation()
-  const help = props.help ?? t(`resource.field.${kind.name}.hint`)
+  const hint = t(`resource.field.${kind.name}.hint`)
+  const help = props.help ? `${props.help}. ${hint}` : hint
   const field = useField<string | null>({ ...props, help }, () =>
     t(`resource.field.${kind.name}.present`),
   )

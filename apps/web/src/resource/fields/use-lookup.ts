@@ -34,6 +34,8 @@ export function useLookup(resource: LookupResource, typed: string, chosen: reado
     matches: new Set(found.data?.items.map(({ id }) => id)),
     colorOf: (id: string) => byId.get(id)?.color ?? null,
     labelOf: (id: string) => byId.get(id)?.label ?? '…',
+    /** There is nothing to choose from, whatever one types. */
+    isEmpty: q === '' && !found.isFetching && found.data?.items.length === 0,
     isSearching: found.isFetching,
     hasFailed: found.isError || known.isError,
     retry: () => void Promise.all([found.refetch(), ids === '' ? null : known.refetch()]),

@@ -15,6 +15,7 @@ export function YearField<Values extends FieldValues>(props: FieldProps<Values, 
       read={(text) => readNumber(text, i18n.language, 0)}
       write={String}
       inputMode="numeric"
+      size="year"
     />
   )
 }

@@ -13,7 +13,7 @@ import type { FormContract, SentOf } from './form-contract'
 import { namedErrors } from './form-errors'
 import { type FormScope, FormScopeContext } from './form-scope'
 import { OpenTabContext } from './form-tabs'
-import { formValues } from './form-values'
+import { formValues, isVersioned } from './form-values'
 import { ProblemSummary } from './problem-summary'
 import { SaveBar } from './save-bar'
 import { useLeaveGuard } from './use-leave-guard'
@@ -102,6 +102,7 @@ export function ContractForm<C extends FormContract, Item extends object = objec
     optionLabel: (name, value) => texts.option(lastPart(name), value),
     rulesOf: (name) => rulesAt(contract.inputFields, name),
     isReadOnly,
+    isStored: isVersioned(start) && !isLeftWhenSaved,
     registry,
   }
 

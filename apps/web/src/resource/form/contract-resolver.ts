@@ -1,6 +1,14 @@
 import { type Checked, checkAt } from '@cantina/contract/check'
-import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
+import {
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Resolver,
+  type ResolverResult,
+  set,
+} from 'react-hook-form'
 import type { z } from 'zod'
+import { openRuleBooks, wasBookMissed } from '#lib/rule-books'
 import { isUnreadable } from './unreadable'
 
 type Problems = Extract<Checked<unknown>, { ok: false }>['problems']
@@ -9,9 +17,28 @@ type Problems = Extract<Checked<unknown>, { ok: false }>['problems']
 export function contractResolver<Values extends FieldValues>(schema: z.ZodType): Resolver<Values> {
   return (values) => {
     const result = checkAt(schema, values, new Date())
-    if (result.ok) return { values: result.value as Values, errors: {} }
-    return { values: {}, errors: toErrors(result.problems, values) }
+    // At once wherever it can be: what is typed meanwhile would not be held against anything.
+    return wasBookMissed() ? checkByTheBooks(schema, values, result) : outcomeOf(result, values)
   }
+}
+
+/** Without a network the books stay closed, and the server, which has them open, cannot be asked either. */
+async function checkByTheBooks<Values extends FieldValues>(
+  schema: z.ZodType,
+  values: Values,
+  unopened: Checked<unknown>,
+) {
+  const [opened] = await Promise.allSettled([openRuleBooks()])
+  const isOpen = opened.status === 'fulfilled'
+  return outcomeOf(isOpen ? checkAt(schema, values, new Date()) : unopened, values)
+}
+
+function outcomeOf<Values extends FieldValues>(
+  result: Checked<unknown>,
+  values: Values,
+): ResolverResult<Values> {
+  if (result.ok) return { values: result.value as Values, errors: {} }
+  return { values: {}, errors: toErrors(result.problems, values) }
 }
 
 function toErrors<Values extends FieldValues>(

@@ -10,6 +10,8 @@ export interface FormScope {
   readonly optionLabel: (name: string, value: string) => string
   readonly rulesOf: (name: string) => FieldRules
   readonly isReadOnly: boolean
+  /** It holds what was saved before: without a change there is nothing to save. */
+  readonly isStored: boolean
   readonly registry: FieldRegistry
 }
 

@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { CircleAlert } from 'lucide-react'
-import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import { createContext, type ReactElement, type ReactNode, useContext, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorsToMark } from './form-errors'
@@ -38,13 +39,26 @@ interface FormTabsProps {
 /** The form's tabs, each marked with the number of fields to correct in it. */
 export function FormTabs({ children }: FormTabsProps) {
   const { tab, open } = useContext(OpenTabContext)
+  const root = useRef<HTMLDivElement>(null)
   const tabs = children.map((child) => child.props)
+
+  /** Whoever has scrolled down begins at the top of the next tab, whose names stay where they were pressed. */
+  function change(value: string) {
+    flushSync(() => open(value))
+    const { current } = root
+    const list = current?.firstElementChild
+    if (current && list && list.getBoundingClientRect().top > current.getBoundingClientRect().top) {
+      current.scrollIntoView({ block: 'start' })
+    }
+  }
+
   return (
     <Tabs
       keepMountedMode="display-none"
       value={tab ?? tabs[0]?.id ?? null}
-      onChange={(value) => value && open(value)}
-      classNames={{ list: classes.list, tab: classes.tab }}
+      ref={root}
+      onChange={(value) => value && change(value)}
+      classNames={{ root: classes.root, list: classes.list, tab: classes.tab }}
     >
       <Tabs.List>
         {tabs.map(({ id, label }) => (

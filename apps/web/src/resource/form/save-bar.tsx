@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ActionBar } from './action-bar'
 import { errorsToMark } from './form-errors'
-import { useFormFields } from './form-scope'
+import { useFormFields, useFormScope } from './form-scope'
 import classes from './save-bar.module.css'
 
 interface SaveBarProps {
@@ -20,6 +20,7 @@ export function SaveBar({ onCancel, saveLabel, next }: SaveBarProps) {
   const { t } = useTranslation()
   const { reset } = useFormContext()
   const { isDirty, isSubmitting, isSubmitted, errors } = useFormState()
+  const { isStored } = useFormScope()
   const fields = useFormFields()
   const names = errorsToMark(errors, isSubmitted).map(({ name }) => name)
   const tabs = new Set(names.map((name) => fields.get(name)?.tab).filter((tab) => tab != null))
@@ -60,6 +61,7 @@ export function SaveBar({ onCancel, saveLabel, next }: SaveBarProps) {
         size="md"
         className={next ? classes.narrow : undefined}
         loading={isSubmitting}
+        disabled={isStored && !isDirty}
       >
         {saveLabel ?? t('resource.form.save')}
       </Button>

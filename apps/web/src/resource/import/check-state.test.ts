@@ -13,31 +13,33 @@ const problem = (number: number, twinNumber?: number) => ({
   ...(twinNumber ? { twinNumber } : {}),
 })
 
+const found = (...problems: ReturnType<typeof problem>[]) => ({ problems, rows: [] })
+
 describe('a check', () => {
   it('goes on piece by piece, to the end', () => {
     const begun = beginCheck('one', rows)
     expect([phaseOf(begun), begun.total, begun.checked]).toEqual(['running', rows.length, 0])
-    const half = answered(begun, [])
+    const half = answered(begun, found())
     expect([phaseOf(half), half.checked]).toEqual(['running', rowsPerPiece])
     expect(phaseOf({ ...half, failure: 'Not reached' })).toBe('failed')
-    expect(phaseOf(answered({ ...half, failure: 'Not reached' }, []))).toBe('fine')
-    expect(phaseOf(answered(half, [problem(last)]))).toBe('faulty')
+    expect(phaseOf(answered({ ...half, failure: 'Not reached' }, found()))).toBe('fine')
+    expect(phaseOf(answered(half, found(problem(last))))).toBe('faulty')
   })
 
   it('sends again what was changed, with the rows that said the same as another', () => {
-    const first = answered(beginCheck('one', rows), [problem(4, 3), problem(9)])
-    const done = answered(first, [problem(last)])
+    const first = answered(beginCheck('one', rows), found(problem(4, 3), problem(9)))
+    const done = answered(first, found(problem(last)))
     const again = checkAgain(done, [row(9, { itemCode: 'B' })])
     expect(again.waiting).toEqual([[row(4), row(9, { itemCode: 'B' })]])
     expect(again.rows.get(9)?.values).toEqual({ itemCode: 'B' })
-    const after = answered(again, [problem(9)])
+    const after = answered(again, found(problem(9)))
     expect([...after.problems.keys()]).toEqual([last, 9])
     expect(after.importId).toBe('one')
   })
 })
 
 describe('equal mistakes', () => {
-  const found = (number: number, field: string, message: string, twinNumber?: number) => ({
+  const wrong = (number: number, field: string, message: string, twinNumber?: number) => ({
     ...problem(number, twinNumber),
     field,
     message,
@@ -53,17 +55,20 @@ describe('equal mistakes', () => {
       'one',
       values.map((one, index) => row(index + 2, one)),
     ),
-    [
-      found(5, 'type', 'Unknown'),
-      found(5, 'code', 'Used'),
-      found(5, 'code', 'Twice', 2),
-      found(2, 'type', 'Unknown'),
-      found(2, 'code', 'Used'),
-      found(3, 'type', 'Unknown'),
-      found(3, 'code', 'Required'),
-      found(4, 'type', 'Unknown'),
-      found(4, 'code', 'Required'),
-    ],
+    {
+      rows: [],
+      problems: [
+        wrong(5, 'type', 'Unknown'),
+        wrong(5, 'code', 'Used'),
+        wrong(5, 'code', 'Twice', 2),
+        wrong(2, 'type', 'Unknown'),
+        wrong(2, 'code', 'Used'),
+        wrong(3, 'type', 'Unknown'),
+        wrong(3, 'code', 'Required'),
+        wrong(4, 'type', 'Unknown'),
+        wrong(4, 'code', 'Required'),
+      ],
+    },
   )
 
   it('stand together where one value can correct them', () => {

@@ -1,4 +1,4 @@
-import type { ImportProblem, ImportRow } from '@cantina/contract/import'
+import type { CheckedImportRow, ImportProblem, ImportRow } from '@cantina/contract/import'
 import { cutIntoPieces } from './import-rows'
 
 /** How far the check of a file is, and what it has found. */
@@ -7,6 +7,8 @@ export interface CheckState {
   /** Every row as it was sent last. */
   readonly rows: ReadonlyMap<number, ImportRow>
   readonly problems: ReadonlyMap<number, readonly ImportProblem[]>
+  /** What would become of each. */
+  readonly outcomes: ReadonlyMap<number, CheckedImportRow>
   /** What is still to be sent, piece by piece. */
   readonly waiting: readonly (readonly ImportRow[])[]
   /** How many rows this round has to check, and has checked. */
@@ -17,7 +19,7 @@ export interface CheckState {
 }
 
 export function beginCheck(importId: string, rows: readonly ImportRow[]): CheckState {
-  const begun = { importId, rows: new Map(), problems: new Map() }
+  const begun = { importId, rows: new Map(), problems: new Map(), outcomes: new Map() }
   return sending(begun, rows)
 }
 
@@ -36,24 +38,38 @@ export function checkAgain(state: CheckState, changed: readonly ImportRow[]): Ch
   return sending(state, again)
 }
 
-type Known = Pick<CheckState, 'importId' | 'rows' | 'problems'>
+type Known = Pick<CheckState, 'importId' | 'rows' | 'problems' | 'outcomes'>
 
-function sending({ importId, rows, problems }: Known, sent: readonly ImportRow[]): CheckState {
+function sending({ rows, ...known }: Known, sent: readonly ImportRow[]): CheckState {
   const all = new Map(rows)
   for (const row of sent) all.set(row.number, row)
   const waiting = cutIntoPieces(sent)
-  return { importId, rows: all, problems, waiting, total: sent.length, checked: 0, failure: null }
+  return { ...known, rows: all, waiting, total: sent.length, checked: 0, failure: null }
+}
+
+interface Answer {
+  readonly problems: readonly ImportProblem[]
+  readonly rows: readonly CheckedImportRow[]
 }
 
 /** The first piece was answered: what it says replaces what was known about its rows. */
-export function answered(state: CheckState, found: readonly ImportProblem[]): CheckState {
+export function answered(state: CheckState, { problems: found, rows }: Answer): CheckState {
   const [piece = [], ...waiting] = state.waiting
   const problems = new Map(state.problems)
   for (const { number } of piece) problems.delete(number)
   for (const problem of found) {
     problems.set(problem.number, [...(problems.get(problem.number) ?? []), problem])
   }
-  return { ...state, problems, waiting, checked: state.checked + piece.length, failure: null }
+  const outcomes = new Map(state.outcomes)
+  for (const row of rows) outcomes.set(row.number, row)
+  return {
+    ...state,
+    problems,
+    outcomes,
+    waiting,
+    checked: state.checked + piece.length,
+    failure: null,
+  }
 }
 
 export type Phase = 'running' | 'failed' | 'faulty' | 'fine'

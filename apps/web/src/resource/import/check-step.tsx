@@ -10,23 +10,28 @@ import classes from './check-step.module.css'
 
 interface CheckStepProps {
   readonly check: CheckState
+  /** Its place among the steps. */
+  readonly step: number
   readonly onStop: () => void
   readonly onRetry: () => void
+  /** What the import would do, row by row. */
+  readonly preview: ReactNode
   /** What is to correct, row by row. */
   readonly children: ReactNode
 }
 
 /** How far the check is and what came of it. Until the end nothing is written, and it says so. */
-export function CheckStep({ check, onStop, onRetry, children }: CheckStepProps) {
+export function CheckStep(props: CheckStepProps) {
+  const { check, preview, onStop, onRetry, children } = props
   const { t } = useTranslation()
   const formats = useFormats()
-  const step = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLDivElement>(null)
   const phase = phaseOf(check)
   const isOver = phase === 'fine' || phase === 'faulty'
   // It begins below what was asked before, out of view, and grows by what it finds.
-  useEffect(() => step.current?.focus(), [])
+  useEffect(() => area.current?.focus(), [])
   useEffect(() => {
-    if (isOver) step.current?.scrollIntoView({ block: 'start' })
+    if (isOver) area.current?.scrollIntoView({ block: 'start' })
   }, [isOver])
   const total = check.rows.size
   const faulty = check.problems.size
@@ -35,8 +40,11 @@ export function CheckStep({ check, onStop, onRetry, children }: CheckStepProps) 
     total: formats.number(check.total),
   }
   return (
-    <div ref={step} tabIndex={-1} className={classes.step}>
-      <FormSection title={t('import.check.title')} help={t('import.check.help')}>
+    <div ref={area} tabIndex={-1} className={classes.step}>
+      <FormSection
+        title={t('import.check.title', { step: props.step })}
+        help={t('import.check.help')}
+      >
         {phase === 'running' ? (
           <div className={classes.running}>
             <Progress.Root size={6} className={classes.progress}>
@@ -97,6 +105,7 @@ export function CheckStep({ check, onStop, onRetry, children }: CheckStepProps) 
           ) : null}
         </div>
         {phase === 'faulty' ? children : null}
+        {isOver ? preview : null}
       </FormSection>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ImportField } from '@cantina/contract/import'
 import { Select } from '@mantine/core'
 import clsx from 'clsx'
 import '@mantine/core/styles/Combobox.layer.css'
@@ -51,13 +52,13 @@ export const ColumnsStep = memo(function ColumnsStep(props: ColumnsStepProps) {
           <span>{t('import.columns.samples')}</span>
         </div>
         <ul className={listing.rows}>
-          {definition.fields.map(({ key, isRequired }) => (
+          {definition.fields.map(({ key, required }) => (
             <ColumnField
               key={key}
               name={texts.field(key)}
               help={help[key]}
-              isRequired={isRequired}
-              isMissing={isAsked && isRequired && matching[key] === null}
+              required={required}
+              isMissing={isAsked && required === 'always' && matching[key] === null}
               options={options}
               column={matching[key] ?? null}
               samples={matching[key] == null ? null : samplesOf(sheet, matching[key])}
@@ -78,7 +79,7 @@ export const ColumnsStep = memo(function ColumnsStep(props: ColumnsStepProps) {
 interface ColumnFieldProps {
   readonly name: string
   readonly help: string | undefined
-  readonly isRequired: boolean
+  readonly required: ImportField['required']
   readonly isMissing: boolean
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly column: number | null
@@ -88,7 +89,7 @@ interface ColumnFieldProps {
 }
 
 function ColumnField(props: ColumnFieldProps) {
-  const { name, help, isRequired, isMissing, options, column, samples, onMatch } = props
+  const { name, help, required, isMissing, options, column, samples, onMatch } = props
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -96,10 +97,13 @@ function ColumnField(props: ColumnFieldProps) {
       <div>
         <label htmlFor={id} className={classes.name}>
           {name}
-          {isRequired ? (
+          {required === 'always' ? (
             <span className={classes.required} aria-hidden>
               {' *'}
             </span>
+          ) : null}
+          {required === 'new' ? (
+            <span className={classes.forNew}>{t('import.columns.forNew')}</span>
           ) : null}
         </label>
         {help ? (
@@ -113,8 +117,8 @@ function ColumnField(props: ColumnFieldProps) {
         data={[...options]}
         value={column === null ? null : String(column)}
         onChange={(value) => onMatch(value === null ? null : Number(value))}
-        required={isRequired}
-        clearable={!isRequired && column !== null}
+        required={required === 'always'}
+        clearable={required !== 'always' && column !== null}
         allowDeselect={false}
         searchable
         comboboxProps={{ keepMounted: false }}

@@ -1,10 +1,12 @@
-import type { importEndpoints } from '@cantina/contract/import'
+import type { ImportField, importEndpoints } from '@cantina/contract/import'
 
 /** What the contract says about bringing in one kind of record. */
 export interface ImportDefinition {
   /** Root of its texts: labels below `fields`. */
   readonly texts: string
-  readonly fields: readonly { readonly key: string; readonly isRequired: boolean }[]
+  readonly fields: readonly ImportField[]
+  /** What known records are found by, where a file may bring new ones. */
+  readonly keyField?: string
   readonly endpoints: ReturnType<typeof importEndpoints>
 }
 
@@ -18,4 +20,9 @@ export interface FieldAids {
   readonly example: PerField<string>
   /** What can be said, where it has to be one of a list. */
   readonly choices: PerField<readonly string[]>
+}
+
+/** Under which the imports that were made of it are remembered. */
+export function importsKey({ texts }: ImportDefinition) {
+  return ['imports', texts] as const
 }

@@ -7,7 +7,9 @@ import type { AnyResource, LookupResource } from '#resource/any-resource'
 import { BackLink } from '#resource/form/back-link'
 import { useLeaveGuard } from '#resource/form/use-leave-guard'
 import { linkTo } from '#resource/link-to'
+import { useFieldTexts } from '#resource/use-resource-texts'
 import { EmptyState } from '#ui/empty-state'
+import { ChangeList } from './change-list'
 import { CheckStep } from './check-step'
 import { ColumnsStep } from './columns-step'
 import { FileStep } from './file-step'
@@ -16,6 +18,8 @@ import type { FieldAids, ImportDefinition } from './import-definition'
 import classes from './import-page.module.css'
 import { type Corrections, importRows } from './import-rows'
 import type { Matching } from './match-columns'
+import { type ImportChoices, OptionsStep } from './options-step'
+import { PastImports } from './past-imports'
 import { ProblemList } from './problem-list'
 import { useFinishImport } from './use-finish-import'
 import { useImportCheck } from './use-import-check'
@@ -27,6 +31,8 @@ interface ImportPageProps extends FieldAids {
   /** The list that shows what was imported. */
   readonly resource: AnyResource
   readonly listPath: string
+  /** Where pieces can have been counted, for a file that counts them. */
+  readonly storages?: readonly { readonly value: string; readonly label: string }[]
   /** What else changes by it. */
   readonly alsoChanges?: readonly LookupResource[]
   readonly title: string
@@ -48,7 +54,15 @@ export function ImportPage(props: ImportPageProps) {
         <p className={classes.intro}>{props.intro}</p>
       </header>
       {mayImport ? (
-        <ImportSteps {...props} />
+        <>
+          <ImportSteps {...props} />
+          <div className={classes.past}>
+            <PastImports
+              definition={definition}
+              changes={[resource, ...(props.alsoChanges ?? [])]}
+            />
+          </div>
+        </>
       ) : (
         <EmptyState
           role="alert"
@@ -66,16 +80,21 @@ export function ImportPage(props: ImportPageProps) {
 
 const nothingCorrected: Corrections = new Map()
 
+const usualChoices: ImportChoices = { updatesKnown: true, clearsEmpty: false, posId: null }
+
 function ImportSteps(props: ImportPageProps) {
   const { definition, resource, listPath, alsoChanges = [] } = props
-  const { help, example, choices, fileName } = props
+  const { help, example, choices, fileName, storages } = props
   const { t } = useTranslation()
+  const texts = useFieldTexts(definition)
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [matching, setMatching] = useState<Matching>({})
   const [isAsked, setIsAsked] = useState(false)
   const [corrections, setCorrections] = useState(nothingCorrected)
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())
-  const check = useImportCheck(definition)
+  const [chosen, setChosen] = useState(usualChoices)
+  const columns = Object.keys(matching).filter((key) => matching[key] !== null)
+  const check = useImportCheck(definition, { ...chosen, columns })
   const files = useImportFiles(definition, example, fileName)
   const reading = useSheetFile(definition, (read) => {
     check.clear()
@@ -92,13 +111,15 @@ function ImportSteps(props: ImportPageProps) {
   const { finish, isFinishing } = useFinishImport({
     definition,
     listPath,
+    fileName: file?.name ?? '',
     changes: [resource, ...alsoChanges],
     letGo,
     onStale: check.clear,
   })
-  const missing = definition.fields.filter(
-    ({ key, isRequired }) => isRequired && matching[key] == null,
-  ).length
+  const counts = storages && matching.counted != null ? storages : null
+  const missing =
+    definition.fields.filter(({ key, required }) => required === 'always' && matching[key] == null)
+      .length + (counts && chosen.posId === null ? 1 : 0)
 
   function begin() {
     setIsAsked(true)
@@ -155,8 +176,26 @@ function ImportSteps(props: ImportPageProps) {
             onMatch={match}
           />
         ) : null}
+        {file && definition.keyField ? (
+          <OptionsStep
+            choices={chosen}
+            storages={counts}
+            keyName={texts.field(definition.keyField)}
+            isAsked={isAsked}
+            onChange={(changes) => {
+              clear()
+              setChosen((known) => ({ ...known, ...changes }))
+            }}
+          />
+        ) : null}
         {check.state ? (
-          <CheckStep check={check.state} onStop={check.clear} onRetry={check.retry}>
+          <CheckStep
+            check={check.state}
+            step={definition.keyField ? 4 : 3}
+            preview={<ChangeList definition={definition} check={check.state} />}
+            onStop={check.clear}
+            onRetry={check.retry}
+          >
             <ProblemList
               definition={definition}
               choices={choices}

@@ -7,11 +7,12 @@ import { type LookupResource, resourceKey } from '#resource/any-resource'
 import { linkTo } from '#resource/link-to'
 import { notify } from '#ui/notify'
 import type { CheckState } from './check-state'
-import type { ImportDefinition } from './import-definition'
+import { type ImportDefinition, importsKey } from './import-definition'
 
 interface FinishOptions {
   readonly definition: ImportDefinition
   readonly listPath: string
+  readonly fileName: string
   readonly changes: readonly LookupResource[]
   /** Nothing is lost by leaving any more. */
   readonly letGo: () => void
@@ -20,14 +21,15 @@ interface FinishOptions {
 }
 
 /** Writes all checked rows, and goes back to the list that shows them. */
-export function useFinishImport({ definition, listPath, changes, ...on }: FinishOptions) {
+export function useFinishImport(options: FinishOptions) {
+  const { definition, listPath, fileName, changes, ...on } = options
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const finishing = useMutation({
     mutationFn: ({ importId, rows }: CheckState) =>
       call(
         definition.endpoints.finish,
-        { params: { id: importId }, body: { count: rows.size } },
+        { params: { id: importId }, body: { count: rows.size, fileName } },
         // The same import is never written twice, however often the answer is lost.
         { idempotencyKey: importId },
       ),
@@ -37,6 +39,7 @@ export function useFinishImport({ definition, listPath, changes, ...on }: Finish
       for (const resource of changes) {
         void queryClient.invalidateQueries({ queryKey: resourceKey(resource) })
       }
+      void queryClient.invalidateQueries({ queryKey: importsKey(definition) })
       void navigate(linkTo(listPath))
     },
     onError: (error) => {

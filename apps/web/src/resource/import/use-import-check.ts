@@ -1,4 +1,4 @@
-import type { ImportRow } from '@cantina/contract/import'
+import type { ImportOptions, ImportRow } from '@cantina/contract/import'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'
@@ -7,7 +7,7 @@ import { answered, beginCheck, type CheckState, checkAgain } from './check-state
 import type { ImportDefinition } from './import-definition'
 
 /** Sends rows to be checked, piece by piece; a piece that did not arrive can be sent again. */
-export function useImportCheck({ endpoints }: ImportDefinition) {
+export function useImportCheck({ endpoints }: ImportDefinition, options: ImportOptions) {
   const [state, setState] = useState<CheckState | null>(null)
   const running = useRef<AbortController | null>(null)
 
@@ -27,13 +27,9 @@ export function useImportCheck({ endpoints }: ImportDefinition) {
     for (let [piece] = now.waiting; piece && !now.failure; [piece] = now.waiting) {
       const params = { id: now.importId }
       try {
-        const body = { rows: [...piece] }
-        const { problems } = await call(
-          endpoints.stage,
-          { params, body },
-          { signal: control.signal },
-        )
-        now = answered(now, problems)
+        const body = { rows: [...piece], options }
+        const answer = await call(endpoints.stage, { params, body }, { signal: control.signal })
+        now = answered(now, answer)
       } catch (error) {
         now = { ...now, failure: messageOf(error) }
       }

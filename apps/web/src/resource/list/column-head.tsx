@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import type { AnyResource, Stamped } from '#resource/any-resource'
 import { useResourceTexts } from '#resource/use-resource-texts'
 import type { Column } from './column'
@@ -9,23 +10,31 @@ interface ColumnHeadProps<Row extends Stamped> {
   readonly resource: AnyResource
   readonly column: Column<Row>
   readonly list: ListControl
+  readonly isFolded: boolean
+  /** In pixels; unknown before it is measured. */
+  readonly contentWidth: number | undefined
 }
 
 /** A column's name; where the list can be put in its order, a button for that. */
-export function ColumnHead<Row extends Stamped>({ resource, column, list }: ColumnHeadProps<Row>) {
+export function ColumnHead<Row extends Stamped>(props: ColumnHeadProps<Row>) {
+  const { resource, column, list, isFolded, contentWidth } = props
   const texts = useResourceTexts(resource)
   const label = column.label ?? texts.field(column.key)
   const { sort } = list.state
   const key = column.sort ?? column.key
   const direction = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : null
-  const style = column.width ? { width: column.width } : undefined
+  const style = {
+    ...(column.width && { '--column-width': column.width }),
+    ...(contentWidth && { '--content-width': `${contentWidth}px` }),
+  } as CSSProperties
   if (!resource.sortable.includes(key)) {
     return (
       <th
         scope="col"
         className={classes.head}
         data-align={column.align}
-        data-minor={column.isMinor}
+        data-column={column.key}
+        data-folded={isFolded}
         style={style}
       >
         {label}
@@ -39,7 +48,8 @@ export function ColumnHead<Row extends Stamped>({ resource, column, list }: Colu
       scope="col"
       className={classes.head}
       data-align={column.align}
-      data-minor={column.isMinor}
+      data-column={column.key}
+      data-folded={isFolded}
       style={style}
       aria-sort={direction ?? 'none'}
     >

@@ -18,8 +18,10 @@ export interface Column<Row extends Stamped> {
   readonly align?: 'end'
   /** A share of the width; without one a column is as wide as its content. */
   readonly width?: string
-  /** Left out of a table that is short of room. */
+  /** Among the first to be left out of a table that is short of room. */
   readonly isMinor?: boolean
+  /** Never left out. */
+  readonly isKept?: boolean
   readonly card?: CardPlace
 }
 

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useTranslation } from 'react-i18next'
-import { DayInput } from '#resource/fields/date-field'
+import { TypedDay } from '#resource/fields/typed-day'
 import { isUnreadable } from '#resource/form/unreadable'
 import classes from './filter-field.module.css'
 import { FilterPicker } from './filter-picker'
@@ -23,7 +23,7 @@ export function FilterField({ filter, list, mostInView }: FilterFieldProps) {
   if (filter.kind === 'text') return <FilterText filter={filter} list={list} />
   if (filter.kind === 'day') {
     return (
-      <DayInput
+      <TypedDay
         label={filter.label}
         value={chosen || null}
         onChange={(day) => {

@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { Calendar, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { DayPicker } from '#resource/fields/day-picker'
+import { LateDayPicker } from '#resource/fields/late-day-picker'
 import { FilterPicker } from './filter-picker'
 import { FilterText } from './filter-text'
 import { type ListFilter, setFilter } from './list-filter'
@@ -33,7 +33,7 @@ export function FilterPopover({ filter, list }: FilterPopoverProps) {
       </Popover.Target>
       <Popover.Dropdown aria-label={filter.label}>
         {isDay ? (
-          <DayPicker
+          <LateDayPicker
             value={chosen === undefined ? null : String(chosen)}
             onPick={(day) => {
               setFilter(list, filter.key, day)

@@ -19,12 +19,20 @@ export function useCountText(): (count: Count) => string {
 export function useListCountText(): (answer: ListAnswer<unknown>) => string {
   const { t } = useTranslation()
   const text = useCountText()
-  return ({ total, isTotalExact, unfilteredTotal, isUnfilteredTotalExact = true }) => {
-    const shown = text({ total, isExact: isTotalExact })
-    if (unfilteredTotal === undefined) return shown
-    const all = text({ total: unfilteredTotal, isExact: isUnfilteredTotalExact })
-    return t('resource.list.countOf', { shown, total: all })
+  const formats = useFormats()
+  return (answer) => {
+    const shown = text({ total: answer.total, isExact: answer.isTotalExact })
+    const all = allOf(answer)
+    return all === null ? shown : t('resource.list.countOf', { shown, total: formats.number(all) })
   }
+}
+
+/** How many there are without the filter; null where nothing is filtered, or nobody has counted to the end. */
+export function allOf({
+  unfilteredTotal,
+  isUnfilteredTotalExact = true,
+}: Pick<ListAnswer<unknown>, 'unfilteredTotal' | 'isUnfilteredTotalExact'>): number | null {
+  return isUnfilteredTotalExact ? (unfilteredTotal ?? null) : null
 }
 
 /** The last page that can be opened; unknown, and so none, while the rows are only known to be many. */

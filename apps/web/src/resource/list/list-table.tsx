@@ -2,6 +2,7 @@ import { Checkbox, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import clsx from 'clsx'
+import { type PointerEvent, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Stamped } from '#resource/any-resource'
 import { Cell } from './cell'
@@ -10,16 +11,27 @@ import classes from './list-table.module.css'
 import { RowActions } from './row-actions'
 import type { RowListProps } from './row-list'
 import { RowName } from './row-name'
+import { useFoldedColumns } from './use-folded-columns'
 
 const skeletonRows = Array.from({ length: 8 }, (_, index) => index)
 
 /** The rows as a table, whose head stays in view. */
 export function ListTable<Row extends Stamped>(props: RowListProps<Row>) {
-  const { resource, columns, rows, list, selection, isStale, label } = props
+  const { resource, columns, rows, list, selection, isStale, label, onFolded } = props
   const { t } = useTranslation()
+  const { scroller, folded, widths } = useFoldedColumns(columns, rows)
+  useLayoutEffect(() => onFolded(folded), [onFolded, folded])
   return (
-    <div className={classes.scroller}>
-      <table className={clsx(classes.table, isStale && classes.stale)} aria-busy={isStale || !rows}>
+    <div className={classes.scroller} ref={scroller}>
+      <table
+        className={clsx(
+          classes.table,
+          isStale && classes.stale,
+          columns.every(({ width }) => !width) && classes.ledByName,
+        )}
+        aria-busy={isStale || !rows}
+        data-folded-columns={folded.join(' ')}
+      >
         <caption className={classes.caption}>{label}</caption>
         <thead>
           <tr>
@@ -35,23 +47,41 @@ export function ListTable<Row extends Stamped>(props: RowListProps<Row>) {
               </th>
             ) : null}
             {columns.map((column) => (
-              <ColumnHead key={column.key} resource={resource} column={column} list={list} />
+              <ColumnHead
+                key={column.key}
+                resource={resource}
+                column={column}
+                list={list}
+                isFolded={folded.includes(column.key)}
+                contentWidth={widths[column.key]}
+              />
             ))}
             <th className={classes.actions}>{t('resource.list.actions')}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody onPointerOver={nameClipped}>
           {rows
-            ? rows.map((row) => <TableRow key={row.id} {...props} row={row} />)
-            : skeletonRows.map((index) => <SkeletonRow key={index} {...props} />)}
+            ? rows.map((row) => <TableRow key={row.id} {...props} folded={folded} row={row} />)
+            : skeletonRows.map((index) => <SkeletonRow key={index} {...props} folded={folded} />)}
         </tbody>
       </table>
     </div>
   )
 }
 
-function TableRow<Row extends Stamped>(props: RowListProps<Row> & { readonly row: Row }) {
-  const { resource, columns, row, selection, highlightedId, verbs } = props
+/** What does not fit its cell is said in full to whoever points at it. */
+function nameClipped({ target }: PointerEvent<HTMLElement>): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td, [data-lead]') : null
+  if (!cell || cell.querySelector('[title]')) return
+  cell.title = cell.scrollWidth > cell.clientWidth ? cell.innerText : ''
+}
+
+interface FoldedRowProps<Row extends Stamped> extends RowListProps<Row> {
+  readonly folded: readonly string[]
+}
+
+function TableRow<Row extends Stamped>(props: FoldedRowProps<Row> & { readonly row: Row }) {
+  const { resource, columns, folded, row, selection, highlightedId, verbs } = props
   const { t } = useTranslation()
   const name = props.nameOf(row)
   const isSelected = selection?.ids.has(row.id) ?? false
@@ -70,15 +100,15 @@ function TableRow<Row extends Stamped>(props: RowListProps<Row> & { readonly row
         </td>
       ) : null}
       {columns.map((column, index) => (
-        <td key={column.key} data-align={column.align} data-minor={column.isMinor}>
+        <td key={column.key} data-align={column.align} data-folded={folded.includes(column.key)}>
           {index === 0 ? (
-            <>
+            <div className={classes.lead} data-lead>
               <RowName row={row} openRow={props.openRow} className={classes.name}>
                 {props.pictureOf?.(row)}
                 <Cell resource={resource} column={column} row={row} />
               </RowName>
               {props.noteOf?.(row)}
-            </>
+            </div>
           ) : (
             <Cell resource={resource} column={column} row={row} />
           )}
@@ -99,12 +129,12 @@ function TableRow<Row extends Stamped>(props: RowListProps<Row> & { readonly row
   )
 }
 
-function SkeletonRow<Row extends Stamped>({ columns, selection }: RowListProps<Row>) {
+function SkeletonRow<Row extends Stamped>({ columns, folded, selection }: FoldedRowProps<Row>) {
   return (
     <tr>
       {selection ? <td className={classes.check} /> : null}
       {columns.map((column, index) => (
-        <td key={column.key} data-minor={column.isMinor}>
+        <td key={column.key} data-folded={folded.includes(column.key)}>
           <Skeleton height={14} width={index === 0 ? '70%' : '50%'} />
         </td>
       ))}

@@ -1,4 +1,5 @@
 import { ListChecks } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyResource } from '#resource/any-resource'
 import { IconButton } from '#ui/icon-button'
@@ -25,11 +26,13 @@ interface ListToolbarProps {
   readonly isPhone: boolean
   /** Null where no row can be chosen. */
   readonly choosing: Choosing | null
+  /** What else there is to choose, at its end. */
+  readonly children?: ReactNode
 }
 
 /** Search, the few filters people use, and what is filtered. */
 export function ListToolbar(toolbar: ListToolbarProps) {
-  const { searchHint, isPhone, filtersInView, choosing, ...props } = toolbar
+  const { searchHint, isPhone, filtersInView, choosing, children, ...props } = toolbar
   const { t } = useTranslation()
   const { filters, list } = props
   const others = filters.slice(filtersInView)
@@ -59,6 +62,7 @@ export function ListToolbar(toolbar: ListToolbarProps) {
           {others.length > 0 ? <FilterMore filters={others} list={list} /> : null}
         </>
       )}
+      {children}
       <FilterChips filters={filters} list={list} />
     </div>
   )

@@ -13,6 +13,8 @@ export interface RowListProps<Row extends Stamped> {
   /** Names the list for assistive technology. */
   readonly label: string
   readonly columns: readonly Column<Row>[]
+  /** Says which of them found no room. */
+  readonly onFolded: (keys: readonly string[]) => void
   /** Undefined until the first answer. */
   readonly rows: readonly Row[] | undefined
   /** The rows are the last ones; the asked-for ones are on their way. */

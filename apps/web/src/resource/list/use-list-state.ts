@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { AnyResource } from '#resource/any-resource'
 import { anySearch } from '#ui/any-search'
-import { type FilterMemory, keepFilters, keptFilters } from './kept-filters'
+import { type FilterMemory, keepChoices, keptChoices } from './kept-choices'
 import { rememberListSearch } from './list-memory'
 import {
   besidesStart,
@@ -36,7 +36,7 @@ export function useListState(
     isBare(resource, search)
       ? {
           ...writeListState(resource, { ...readListState(resource, {}), ...start }),
-          ...(memory ? keptFilters(memory, resource.name) : {}),
+          ...(memory ? keptChoices(memory, resource.name) : {}),
         }
       : {},
   )
@@ -58,7 +58,7 @@ export function useListState(
   const worth = JSON.stringify(worthKeeping(resource, state, start))
   useEffect(() => {
     rememberListSearch(resource, writeListState(resource, state))
-    if (memory) keepFilters(memory, resource.name, JSON.parse(worth))
+    if (memory) keepChoices(memory, resource.name, JSON.parse(worth))
   }, [resource, state, memory, worth])
 
   const change: ListControl['change'] = (part, { isTyping = false } = {}) => {

@@ -3,12 +3,13 @@ import type { EInvoiceSource } from './einvoice-source'
 import { plainCode } from './recipient-codes'
 import type { XmlElements } from './xml-elements'
 
-/** How the exchange names ways of paying; a voucher from elsewhere was collected by somebody before. */
+/** How the exchange names ways of paying; gift cards and vouchers were collected before. */
 const ways: Readonly<Record<string, string>> = {
   cash: 'MP01',
   card: 'MP08',
   gateway: 'MP08',
   bank_transfer: 'MP05',
+  gift_card: 'MP22',
   voucher: 'MP22',
 }
 

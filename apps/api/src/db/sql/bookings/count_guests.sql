@@ -5,23 +5,24 @@ LANGUAGE plpgsql SET search_path = public, pg_temp SET plan_cache_mode = force_g
 BEGIN
   WITH figures AS (
     SELECT business_id, customer_id, -(status <> 'denied')::int AS bookings, -net_cents AS cents,
-      CASE WHEN has_come THEN date END AS visited, -1 AS sign
+      CASE WHEN has_come THEN date END AS visited, -1 AS sign, -has_come::int AS visits, CASE WHEN has_come THEN -party_size ELSE 0 END AS guests
     FROM unnest(was)
     UNION ALL
     SELECT business_id, customer_id, (status <> 'denied')::int, net_cents,
-      CASE WHEN has_come THEN date END, 1
+      CASE WHEN has_come THEN date END, 1, has_come::int, CASE WHEN has_come THEN party_size ELSE 0 END
     FROM unnest(became)
   ), sums AS (
     SELECT business_id, customer_id, sum(bookings)::int AS bookings, sum(cents) AS cents,
-      max(visited) FILTER (WHERE sign < 0) IS DISTINCT FROM max(visited) FILTER (WHERE sign > 0) AS visits_differ
+      sum(visits)::int AS visits, sum(guests)::int AS guests, max(visited) FILTER (WHERE sign < 0) IS DISTINCT FROM max(visited) FILTER (WHERE sign > 0) AS visits_differ
     FROM figures GROUP BY 1, 2
   ), locked AS MATERIALIZED (
-    SELECT customers.business_id, customers.id, sums.bookings, sums.cents, sums.visits_differ
+    SELECT customers.business_id, customers.id, sums.bookings, sums.cents, sums.visits, sums.guests, sums.visits_differ
     FROM sums JOIN customers ON customers.business_id = sums.business_id AND customers.id = sums.customer_id
-    WHERE sums.bookings <> 0 OR sums.cents <> 0 OR sums.visits_differ
+    WHERE sums.bookings <> 0 OR sums.cents <> 0 OR sums.visits <> 0 OR sums.guests <> 0 OR sums.visits_differ
     ORDER BY customers.business_id, customers.id FOR NO KEY UPDATE OF customers
   )
   UPDATE customers SET booking_count = booking_count + locked.bookings, spent_cents = spent_cents + locked.cents,
+    visit_count = visit_count + locked.visits, guest_count = guest_count + locked.guests,
     last_visit_date = CASE WHEN locked.visits_differ
       THEN (SELECT max(date) FROM bookings WHERE bookings.business_id = customers.business_id
         AND bookings.customer_id = customers.id AND arrival_status = 'arrived' AND bookings.status <> 'denied')

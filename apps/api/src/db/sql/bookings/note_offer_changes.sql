@@ -1,5 +1,5 @@
 -- orchestration: Invalidates cached availability and prices of a business when what it offers, when, where or at
--- what price changes.
+-- what price changes, and through whom.
 CREATE OR REPLACE FUNCTION note_offer_changes() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -26,6 +26,8 @@ CREATE OR REPLACE TRIGGER note_changed_offers AFTER UPDATE ON availability_times
   REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION note_offer_changes();
 CREATE OR REPLACE TRIGGER note_deleted_offers AFTER DELETE ON availability_times
   REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION note_offer_changes();
+CREATE OR REPLACE TRIGGER note_changed_offers AFTER UPDATE ON channel_platforms
+  REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION note_offer_changes();
 CREATE OR REPLACE TRIGGER note_new_offers AFTER INSERT ON discounts
   REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION note_offer_changes();
 CREATE OR REPLACE TRIGGER note_changed_offers AFTER UPDATE ON discounts

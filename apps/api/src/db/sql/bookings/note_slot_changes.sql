@@ -1,12 +1,13 @@
--- orchestration: Invalidates cached availability of a point of sale when its bookings, holds or blocks change.
+-- orchestration: Invalidates cached availability of a point of sale when its bookings, holds or blocks change, and
+-- notes on which day, for platforms that are notified.
 CREATE OR REPLACE FUNCTION note_slot_changes() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF TG_OP <> 'DELETE' THEN
-    INSERT INTO slot_changes (business_id, pos_id) SELECT DISTINCT business_id, pos_id FROM rows_after;
+    INSERT INTO slot_changes (business_id, pos_id, date) SELECT DISTINCT business_id, pos_id, date FROM rows_after;
   END IF;
   IF TG_OP <> 'INSERT' THEN
-    INSERT INTO slot_changes (business_id, pos_id) SELECT DISTINCT business_id, pos_id FROM rows_before;
+    INSERT INTO slot_changes (business_id, pos_id, date) SELECT DISTINCT business_id, pos_id, date FROM rows_before;
   END IF;
   RETURN NULL;
 END $$;

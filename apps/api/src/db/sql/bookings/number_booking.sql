@@ -1,10 +1,12 @@
--- integrity: Numbers a booking with its row: whoever books at the same time waits as little as possible.
+-- integrity: Writes the number of a booking, and takes the next one where none was taken beforehand.
 CREATE OR REPLACE FUNCTION number_booking() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  INSERT INTO booking_counters AS counter (business_id, year, last) VALUES (NEW.business_id, NEW.year, 1)
-  ON CONFLICT (business_id, year) DO UPDATE SET last = counter.last + 1 RETURNING last INTO NEW.sequence;
+  IF NEW.sequence IS NULL THEN
+    INSERT INTO booking_counters AS counter (business_id, year, last) VALUES (NEW.business_id, NEW.year, 1)
+    ON CONFLICT (business_id, year) DO UPDATE SET last = counter.last + 1 RETURNING last INTO NEW.sequence;
+  END IF;
   NEW.number := right(NEW.year::text, 2) || '-' || lpad(NEW.sequence::text, greatest(4, length(NEW.sequence::text)), '0');
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER number_booking BEFORE INSERT ON bookings FOR EACH ROW WHEN (NEW.sequence IS NULL) EXECUTE FUNCTION number_booking();
+CREATE OR REPLACE TRIGGER number_booking BEFORE INSERT ON bookings FOR EACH ROW WHEN (NEW.number IS NULL) EXECUTE FUNCTION number_booking();

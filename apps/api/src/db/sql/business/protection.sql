@@ -8,3 +8,4 @@ SELECT protect_record_table('vat_rates', 'settings', 'vat-rate');
 
 -- What the texts said stays.
 SELECT protect_record_table('legal_texts', 'settings', 'legal', app => 'SELECT, INSERT');
+GRANT UPDATE (is_to_check) ON legal_texts TO cantina_app;

@@ -10,6 +10,7 @@ SELECT protect_record_table('calendar_feeds', 'integrations', 'feed');
 SELECT protect_business_table('calendar_feed_reads');
 SELECT protect_record_table('webhooks', 'integrations', 'webhook');
 SELECT protect_business_table('webhook_lines');
+SELECT protect_business_table('availability_snapshots');
 
 -- A delivery goes with its webhook, or is purged.
 SELECT protect_business_table('webhook_deliveries', app => 'SELECT, INSERT, UPDATE');

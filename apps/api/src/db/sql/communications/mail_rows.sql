@@ -3,7 +3,7 @@
 CREATE VIEW mail_rows WITH (security_invoker = true) AS
   SELECT m.business_id, m.id, 1 AS version, m.state AS status, m.created_at, m.updated_at, m.search_text, m.audience,
     m.recipient, m.cc, m.subject,
-    CASE WHEN m.occasion LIKE 'resent %' THEN 'resent' WHEN m.document_id IS NOT NULL THEN 'paper'
+    CASE WHEN m.occasion LIKE 'resent %' THEN 'resent' WHEN m.occasion LIKE 'personal %' THEN 'personal' WHEN m.document_id IS NOT NULL THEN 'paper'
       WHEN m.occasion LIKE 'rule % % moved %' THEN 'moved' ELSE 'rule' END AS cause,
     m.rule_id, e.name AS rule_name, e.trigger, m.customer_id, nullif(concat_ws(' ', c.name, c.surname), '') AS customer_name,
     m.booking_id, b.number AS booking_number, m.order_id, o.number AS order_number,

@@ -11,3 +11,9 @@ SELECT protect_business_table('email_runs', app => 'SELECT, DELETE');
 -- Noted by triggers.
 SELECT protect_business_table('mail_checks', app => 'SELECT');
 SELECT protect_business_table('email_replans', app => 'SELECT');
+
+-- Written by a derivation and by the platform's calls.
+SELECT protect_business_table('notification_choices', app => 'SELECT, INSERT, UPDATE');
+SELECT protect_business_table('digest_settings', app => 'SELECT, INSERT, UPDATE');
+SELECT protect_business_table('notifications', app => 'SELECT');
+SELECT protect_business_table('push_devices', app => 'SELECT, DELETE');

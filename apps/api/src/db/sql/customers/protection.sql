@@ -2,6 +2,7 @@
 SELECT protect_record_table('customers', 'analytics', 'customer');
 SELECT protect_part_table('customer_tags', 'analytics', 'customer', 'customer_id', 'customers');
 SELECT protect_part_table('customer_merges', 'analytics', 'customer', 'customer_id', 'customers');
+SELECT protect_part_table('customer_notes', 'analytics', 'customer', 'customer_id', 'customers');
 SELECT protect_record_table('tags', 'analytics', 'tag');
 
 -- Noted by triggers. When two customers are merged, so are their notes.

@@ -1,4 +1,4 @@
--- integrity: What was issued, agreed or settled is neither changed nor removed, with two exceptions: the recipient
+-- integrity: What was issued, agreed, settled or closed is neither changed nor removed, with two exceptions: the recipient
 -- of an erased customer is redacted, and rows of a closed business are removed once all of them are in its archive.
 CREATE OR REPLACE FUNCTION refuse_change_of_issued() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -33,6 +33,8 @@ CREATE OR REPLACE TRIGGER refuse_removal_of_issued BEFORE DELETE ON document_fil
 CREATE OR REPLACE TRIGGER refuse_change_of_issued BEFORE UPDATE OR DELETE ON document_sources FOR EACH ROW EXECUTE FUNCTION refuse_change_of_issued();
 CREATE OR REPLACE TRIGGER refuse_change_of_issued BEFORE UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION refuse_change_of_issued();
 CREATE OR REPLACE TRIGGER refuse_removal_of_issued BEFORE DELETE ON documents FOR EACH ROW EXECUTE FUNCTION refuse_change_of_issued();
+CREATE OR REPLACE TRIGGER refuse_change_of_issued BEFORE UPDATE OR DELETE ON drawer_sessions FOR EACH ROW WHEN (OLD.closed_at IS NOT NULL) EXECUTE FUNCTION refuse_change_of_issued();
+CREATE OR REPLACE TRIGGER refuse_change_of_issued BEFORE UPDATE OR DELETE ON drawer_movements FOR EACH ROW EXECUTE FUNCTION refuse_change_of_issued();
 CREATE OR REPLACE TRIGGER refuse_change_of_issued BEFORE UPDATE ON einvoice_events FOR EACH ROW EXECUTE FUNCTION refuse_change_of_issued();
 CREATE OR REPLACE TRIGGER refuse_removal_of_issued BEFORE DELETE ON einvoice_events FOR EACH ROW EXECUTE FUNCTION refuse_change_of_issued();
 CREATE OR REPLACE TRIGGER refuse_change_of_issued BEFORE UPDATE ON einvoice_files FOR EACH ROW EXECUTE FUNCTION refuse_change_of_issued();

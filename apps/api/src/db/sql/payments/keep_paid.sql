@@ -16,7 +16,15 @@ BEGIN
       AND (bookings.paid_cents + settled_refund_cents, bookings.refunded_cents + settled_refund_cents)
         IS DISTINCT FROM (ledger.paid, ledger.refunded);
   END IF;
-  IF EXISTS (SELECT FROM rows_after WHERE order_id IS NOT NULL) THEN
+  -- What is paid as it is sold says so itself, and is not written again.
+  IF EXISTS (
+    SELECT FROM rows_after JOIN orders o ON o.business_id = rows_after.business_id AND o.id = rows_after.order_id
+    CROSS JOIN LATERAL (
+      SELECT sum(greatest(p.cents, 0)) AS paid, sum(greatest(-p.cents, 0)) AS refunded FROM payments p
+      WHERE p.business_id = o.business_id AND p.order_id = o.id
+    ) AS ledger
+    WHERE (o.paid_cents, o.refunded_cents) IS DISTINCT FROM (ledger.paid, ledger.refunded)
+  ) THEN
     UPDATE orders SET paid_cents = ledger.paid, refunded_cents = ledger.refunded, payment_methods = ledger.methods,
       version = version + 1, updated_at = greatest(updated_at, ledger.at)
     FROM (

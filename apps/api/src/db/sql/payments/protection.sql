@@ -18,3 +18,11 @@ GRANT UPDATE (released_at) ON voucher_redemptions TO cantina_app;
 
 CREATE OR REPLACE TRIGGER write_change_record AFTER INSERT OR DELETE ON payments
   FOR EACH ROW EXECUTE FUNCTION write_change_record('id', 'at', 'cents', 'booking_id', 'order_id');
+
+-- What is left on a gift card follows from its ledger, which is only added to; its code is never recorded.
+SELECT protect_record_table('gift_cards', 'sales', 'gift-card', app => 'SELECT, INSERT');
+GRANT UPDATE (closed_as) ON gift_cards TO cantina_app;
+SELECT protect_business_table('gift_card_entries', app => 'SELECT, INSERT');
+GRANT UPDATE (reason) ON gift_card_entries TO cantina_app;
+CREATE OR REPLACE TRIGGER record_change AFTER INSERT ON gift_card_entries FOR EACH ROW
+  WHEN (NEW.kind IN ('adjustment', 'expiry')) EXECUTE FUNCTION record_part_change('sales', 'gift-card', 'gift_card_id', 'gift_cards');

@@ -7,15 +7,17 @@ DECLARE
     WHEN 'pos_id' THEN 'points_of_sale' WHEN 'pos_ids' THEN 'points_of_sale' WHEN 'father_id' THEN 'points_of_sale'
     WHEN 'shop_pos_id' THEN 'points_of_sale' WHEN 'storage_id' THEN 'points_of_sale'
     WHEN 'room_id' THEN 'pos_rooms' WHEN 'availability_id' THEN 'availabilities'
-    WHEN 'customer_id' THEN 'customers' WHEN 'user_id' THEN 'users' WHEN 'guide_id' THEN 'users' WHEN 'agent_id' THEN 'agents'
+    WHEN 'customer_id' THEN 'customers' WHEN 'user_id' THEN 'users' WHEN 'guide_id' THEN 'users' WHEN 'opened_by_id' THEN 'users' WHEN 'closed_by_id' THEN 'users'
+    WHEN 'drawer_session_id' THEN 'drawer_sessions' WHEN 'agent_id' THEN 'agents'
     WHEN 'tag_id' THEN 'tags' WHEN 'vat_rate_id' THEN 'vat_rates' WHEN 'extra_id' THEN 'extras' WHEN 'question_id' THEN 'questions'
     WHEN 'freight_id' THEN 'freight' WHEN 'batch_id' THEN 'voucher_batches' WHEN 'booking_id' THEN 'bookings' WHEN 'order_id' THEN 'orders'
-    WHEN 'image_id' THEN 'files' WHEN 'logo_id' THEN 'files' WHEN 'technical_sheet_id' THEN 'files'
+    WHEN 'image_id' THEN 'files' WHEN 'page_image_id' THEN 'files' WHEN 'logo_id' THEN 'files' WHEN 'technical_sheet_id' THEN 'files'
     WHEN 'country_id' THEN 'countries' WHEN 'excluded_country_ids' THEN 'countries' WHEN 'region_id' THEN 'regions'
     WHEN 'sub_region_id' THEN 'sub_regions' WHEN 'language_id' THEN 'languages' WHEN 'language_ids' THEN 'languages'
     WHEN 'category_id' THEN 'product_categories' WHEN 'sub_category_id' THEN 'product_sub_categories'
     WHEN 'grape_ids' THEN 'grapes' WHEN 'pairing_ids' THEN 'pairings' WHEN 'winemaking_ids' THEN 'winemaking'
     WHEN 'issuer_id' THEN 'voucher_issuers' WHEN 'redemption_id' THEN 'voucher_redemptions'
+    WHEN 'gift_card_id' THEN 'gift_cards'
   END;
   is_shared boolean := source IN ('countries', 'regions', 'sub_regions', 'languages', 'product_categories', 'product_sub_categories',
     'grapes', 'pairings', 'winemaking');

@@ -11,6 +11,11 @@ SELECT protect_business_table('files', app => 'SELECT, INSERT');
 
 SELECT protect_business_table('idempotency_keys');
 SELECT protect_business_table('import_rows');
+SELECT protect_business_table('import_entries');
+
+-- Who imported what, and who undid it.
+SELECT protect_record_table('imports', 'settings', 'import', app => 'SELECT, INSERT, UPDATE');
+
 SELECT protect_business_table('outgoing_mails');
 SELECT protect_platform_table('job_runs');
 SELECT protect_platform_table('installation_settings');

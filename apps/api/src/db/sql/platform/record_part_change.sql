@@ -19,8 +19,18 @@ BEGIN
   IF changed IS NULL THEN
     RETURN NULL;
   END IF;
-  EXECUTE format('SELECT to_jsonb(parent) FROM %I AS parent WHERE business_id = $1 AND id = $2', TG_ARGV[3])
-    INTO parent USING (whole ->> 'business_id')::uuid, (whole ->> TG_ARGV[2])::uuid;
+  -- What is sold and booked all day has statements of its own, whose plans are kept.
+  CASE TG_ARGV[3]
+    WHEN 'orders' THEN
+      SELECT to_jsonb(o) INTO parent FROM orders o
+        WHERE o.business_id = (whole ->> 'business_id')::uuid AND o.id = (whole ->> TG_ARGV[2])::uuid;
+    WHEN 'bookings' THEN
+      SELECT to_jsonb(b) INTO parent FROM bookings b
+        WHERE b.business_id = (whole ->> 'business_id')::uuid AND b.id = (whole ->> TG_ARGV[2])::uuid;
+    ELSE
+      EXECUTE format('SELECT to_jsonb(parent) FROM %I AS parent WHERE business_id = $1 AND id = $2', TG_ARGV[3])
+        INTO parent USING (whole ->> 'business_id')::uuid, (whole ->> TG_ARGV[2])::uuid;
+  END CASE;
   -- The record itself is being deleted, and that is recorded.
   IF parent IS NULL THEN
     RETURN NULL;

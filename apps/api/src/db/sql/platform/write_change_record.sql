@@ -17,8 +17,10 @@ BEGIN
     after := recorded_facts(to_jsonb(NEW), TG_ARGV);
   END IF;
   IF before IS DISTINCT FROM after THEN
-    INSERT INTO change_records (business_id, entity, before, after)
-    VALUES (CASE WHEN TG_OP = 'DELETE' THEN OLD.business_id ELSE NEW.business_id END, TG_TABLE_NAME, before, after);
+    INSERT INTO change_records (business_id, entity, before, after, user_id)
+    VALUES (
+      CASE WHEN TG_OP = 'DELETE' THEN OLD.business_id ELSE NEW.business_id END, TG_TABLE_NAME, before, after,
+      nullif(current_setting('app.user_id', true), '')::uuid);
   END IF;
   RETURN NULL;
 END $$;

@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION record_review_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   actor uuid := nullif(current_setting('app.user_id', true), '')::uuid;
-  words text[] := '{guest_name,text,answer}';
+  words text[] := '{guest_name,text,answer,customer_id}';
   changed jsonb;
 BEGIN
   IF actor IS NULL THEN

@@ -1,8 +1,8 @@
 import { confirmEmail, sendConfirmation } from '@cantina/contract/accounts/email-confirmation'
-import { and, eq, isNull } from 'drizzle-orm'
 import { recordAs } from '#platform/audit/record-as'
 import { findEmailChange, findLink } from '#platform/auth/account-links'
 import { accountById } from '#platform/auth/account-reader'
+import { confirmAddress } from '#platform/auth/address-confirmation'
 import { countAttempt } from '#platform/auth/count-attempt'
 import { takeEmail } from '#platform/auth/take-email'
 import { forgotLimits } from '#platform/auth/throttle'
@@ -10,7 +10,6 @@ import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import { asPlatform, openToAll } from '#platform/http/route'
 import { queueAccountMail, queueLinkMail } from '#platform/mail/queue-account-mail'
-import { businesses } from '#platform/tenancy/businesses.table'
 import { say } from '#platform/texts'
 
 export const emailConfirmationRoutes = [
@@ -22,10 +21,8 @@ export const emailConfirmationRoutes = [
       const link = await findLink(tx, query.token, ['confirm-email'], now)
       const account = link && (await accountById(tx, link.accountId))
       if (!account?.business) throw new Failure('link_invalid')
-      await tx
-        .update(businesses)
-        .set({ emailConfirmedAt: now })
-        .where(and(eq(businesses.id, account.business.id), isNull(businesses.emailConfirmedAt)))
+      const { accountId, business } = account
+      await confirmAddress(tx, { accountId, businessId: business.id }, now)
     })
     return { message: say(language, 'messages.emailConfirmed') }
   }),

@@ -209,6 +209,7 @@ describe('a forgotten password', () => {
       is_display: true,
       is_edit: true,
       is_delete: false,
+      is_discount: false,
     })
   })
 })

@@ -3,6 +3,7 @@ import { endSessionsOf } from '#platform/auth/account-changes'
 import { findLink, useLink, useUpLinks } from '#platform/auth/account-links'
 import { accountById } from '#platform/auth/account-reader'
 import { accounts, type LinkPurpose } from '#platform/auth/accounts.table'
+import { confirmAddress } from '#platform/auth/address-confirmation'
 import { clearAttempts } from '#platform/auth/count-attempt'
 import { hashPassword } from '#platform/auth/passwords'
 import { Failure } from '#platform/failure'
@@ -31,6 +32,10 @@ export async function setPasswordByLink(
     await endSessionsOf(tx, [link.accountId], now)
     const account = await accountById(tx, link.accountId)
     if (!account) throw new Failure('link_invalid')
+    if (account.awaitsConfirmation && account.business) {
+      const owner = { accountId: link.accountId, businessId: account.business.id }
+      await confirmAddress(tx, owner, now)
+    }
     await clearAttempts(tx, { kind: 'sign-in', who: account.email }, address)
     if (link.purpose === 'reset-password') {
       const again = `${deps.baseUrl()}/forgot-password`

@@ -55,8 +55,9 @@ function ownRow({ businessId, userId }: Caller) {
 
 /**
  * Mails a link to the new address and takes it once somebody follows the link, so that a typing
- * error locks nobody out. The old address is notified at once: its owner may not be the one who
- * asked.
+ * error locks nobody out. An address that signs in somebody of another business is answered alike:
+ * its owner is notified, and nobody gets the link. The old address is notified at once: its owner
+ * may not be the one who asked.
  */
 async function askToConfirm(
   { tx, caller, now, baseUrl }: PlatformContext,
@@ -65,12 +66,17 @@ async function askToConfirm(
   const account = await accountById(tx, caller.userId)
   if (!account) throw new Failure('not_found')
   const holder = await accountByEmail(tx, email)
-  if (holder && holder.accountId !== caller.userId) throw emailTaken('email')
-  if (holder) return takeEmail(tx, { accountId: caller.userId, email, now })
+  if (holder?.accountId === caller.userId) {
+    return takeEmail(tx, { accountId: caller.userId, email, now })
+  }
+  // Their own people's addresses a business may know.
+  if (holder?.business && holder.business.id === caller.businessId) throw emailTaken('email')
   const token = await issueEmailChange(tx, { accountId: caller.userId, email }, now)
   const asked = { ...account, email }
   const link = `${baseUrl}/confirm-email/${token}`
-  await queueAccountMail(tx, asked, { mail: 'changeEmail', link }, now)
+  await (holder
+    ? queueAccountMail(tx, holder, { mail: 'alreadyUsed' }, now)
+    : queueAccountMail(tx, asked, { mail: 'changeEmail', link }, now))
   const old = { mail: 'emailChangeAsked', recipient: account.email } as const
   await queueAccountMail(tx, asked, old, now)
 }

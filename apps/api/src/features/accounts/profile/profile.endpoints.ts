@@ -11,7 +11,7 @@ export const profileRoutes = [
   asPlatform(readProfile, ({ tx, caller, now }) => loadProfile(tx, caller, now)),
   asPlatform(updateProfile, {
     prepare: async (scope, { body }) => {
-      // Reveals that an address is taken no more often than the registration does.
+      // Mails strangers no more often than the registration does.
       if (body.currentPassword !== null) {
         await countAttempt(scope, { kind: 'register', who: scope.caller.userId }, registerLimits)
       }

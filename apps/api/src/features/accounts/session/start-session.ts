@@ -41,7 +41,8 @@ export async function startSession(
   const hash = account ? account.passwordHash : closedHash
   const isRight = await isPasswordOf(hash, credentials.password)
   if (isRight && !account) throw new Failure('business_deleted')
-  if (!isRight || !account) throw new Failure('wrong_credentials')
+  // A sign-in to an unconfirmed account would show whoever registered it that the address was free.
+  if (!isRight || !account || account.awaitsConfirmation) throw new Failure('wrong_credentials')
   await requireSecondFactor(scope, account.id, credentials.code)
   const isRemembered = credentials.rememberme ?? false
   const sessionId = newId(scope.now.getTime())

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { returnedGoodsCents } from '#features/analytics/sales/what-counts'
 import { bookings } from '#schema/bookings/bookings.table'
 import { customers as customersTable, customerTags } from '#schema/customers/customers.table'
 import { orderReturns, orders as ordersTable } from '#schema/orders/orders.table'
@@ -20,10 +21,10 @@ export function monthsOfCustomers(businessId: string, customerIds: SQL): SQL {
           case when status = 'confirmed' and arrival_status <> 'no_show' then total_cents else paid_cents - refunded_cents end as cents
         from ${bookings} where business_id = ${businessId} and customer_id = any(${customerIds})
         union all
-        select customer_id, date, 0, 1, sub_total_cents - discount_cents
+        select customer_id, date, 0, 1, sub_total_cents - discount_cents - gift_card_cents
         from ${ordersTable} where business_id = ${businessId} and customer_id = any(${customerIds}) and status in ('confirmed', 'completed')
         union all
-        select o.customer_id, r.date, 0, 0, -r.goods_cents
+        select o.customer_id, r.date, 0, 0, -(${returnedGoodsCents})
         from ${ordersTable} o join ${orderReturns} r on r.business_id = o.business_id and r.order_id = o.id
         where o.business_id = ${businessId} and o.customer_id = any(${customerIds}) and o.status in ('confirmed', 'completed')
       ) fact

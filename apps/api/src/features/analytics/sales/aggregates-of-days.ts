@@ -1,3 +1,4 @@
+import { wineCategoryId } from '@cantina/domain/catalogue/wine-category'
 import { type SQL, sql } from 'drizzle-orm'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { bookings as bookingsTable } from '#schema/bookings/bookings.table'
@@ -7,21 +8,21 @@ import { customers } from '#schema/customers/customers.table'
 import { orderLines, orderReturns, orders as ordersTable } from '#schema/orders/orders.table'
 import { payments } from '#schema/payments/payments.table'
 import { figureColumns, figuresWith, summedFigures } from './figure-columns'
-import { goodsCents, isSold, isVisit, visitCents } from './what-counts'
+import { goodsCents, isSold, isVisit, returnedGoodsCents, visitCents } from './what-counts'
 
-/** Whose bottles are counted. */
-const wineCategoryId = 1
+/** Else all customers and payments that there ever were would be held against some days. */
+const oneByOne = sql`offset 0`
 
 /**
- * The aggregates of some days, added up from the rows themselves: the one place that says what counts when. A visit
+ * The aggregates of some days, and of some sales on others, added up from the rows themselves: the one place that says what counts when. A visit
  * counts on its day, at its price once it is confirmed, else with what was paid and kept; goods on the day of
  * their order, without shipping; what comes back on the day it does; money on the day it moves.
  */
-export function aggregatesOfDays(businessId: string, days: SQL): SQL {
+export function aggregatesOfDays(businessId: string, days: SQL, sales?: NewSales): SQL {
   return sql`
     with business as (select time_zone as zone from ${businesses} where id = ${businessId}),
     day as (select unnest(${days}) as date),
-    ${visits(businessId)}, ${goods(businessId)},
+    ${visits(businessId)}, ${goods(businessId, sales)},
     part as (
       select date, pos_id, d.dimension, d.key, ${figureColumns} from visit
       cross join lateral (values ('all', ''), ('service', service_id), ('channel', channel), ('guide', guide_id),
@@ -32,14 +33,19 @@ export function aggregatesOfDays(businessId: string, days: SQL): SQL {
         ('hour', hour)) as d (dimension, key)
       where d.key is not null
       union all ${lines}
-      union all ${money(businessId)}
+      union all ${money(businessId, sales)}
       union all ${promotions}
     )
     select dimension, date, pos_id, key, ${summedFigures} from part group by dimension, date, pos_id, key`
 }
 
-/** To be said before it: so long a statement takes longer to compile than to run. */
-export const withoutCompiling = sql`select set_config('jit', 'off', true)`
+/** Sales that are added to days which were added up before: statements of their ids. */
+export interface NewSales {
+  readonly orders: SQL
+  readonly payments: SQL
+}
+
+const beside = (rows: SQL | undefined): SQL => (rows ? sql`union all ${rows}` : sql``)
 
 /** An order belongs to the last visit of its customer that began within a day before it. */
 function visits(businessId: string): SQL {
@@ -66,7 +72,7 @@ function visits(businessId: string): SQL {
         select count(*) as orders, coalesce(sum(${goodsCents} - back.cents), 0) as cents
         from ${ordersTable} o
         cross join lateral (
-          select coalesce(sum(r.goods_cents), 0) as cents from ${orderReturns} r
+          select coalesce(sum(${returnedGoodsCents}), 0) as cents from ${orderReturns} r
           where r.business_id = o.business_id and r.order_id = o.id
         ) back
         where ${isVisit} and o.business_id = b.business_id and o.customer_id = b.customer_id
@@ -83,14 +89,20 @@ function visits(businessId: string): SQL {
 }
 
 /** Orders, and what came back of them, with what they are made of. */
-function goods(businessId: string): SQL {
+function goods(businessId: string, sales: NewSales | undefined): SQL {
   return sql`
     sold as materialized (
       select o.date, o.id as fact_id, o.id, o.pos_id, o.channel, o.agent_id, o.customer_id, o.ordered_at as at, o.promotions,
         ${goodsCents} as cents, 1 as sign, null::jsonb as lines
       from day join ${ordersTable} o on o.business_id = ${businessId} and o.date = day.date and ${isSold}
+      ${beside(
+        sales &&
+          sql`
+      select o.date, o.id, o.id, o.pos_id, o.channel, o.agent_id, o.customer_id, o.ordered_at, o.promotions, ${goodsCents}, 1, null
+      from ${ordersTable} o where o.business_id = ${businessId} and o.id = any(array(${sales.orders})) and ${isSold}`,
+      )}
       union all
-      select r.date, r.id, o.id, o.pos_id, o.channel, o.agent_id, o.customer_id, r.at, '[]', r.goods_cents, -1, r.lines
+      select r.date, r.id, o.id, o.pos_id, o.channel, o.agent_id, o.customer_id, r.at, '[]', ${returnedGoodsCents}, -1, r.lines
       from day join ${orderReturns} r on r.business_id = ${businessId} and r.date = day.date
       join ${ordersTable} o on o.business_id = r.business_id and o.id = r.order_id and ${isSold}
     ),
@@ -99,7 +111,7 @@ function goods(businessId: string): SQL {
         sold.sign * part.quantity as units, case when p.category_id = ${wineCategoryId} then sold.sign * part.quantity else 0 end as bottles,
         sold.fact_id
       from sold
-      join ${orderLines} l on l.business_id = ${businessId} and l.order_id = sold.id
+      join ${orderLines} l on l.business_id = ${businessId} and l.order_id = sold.id and not l.is_gift_card
       join ${products} p on p.business_id = l.business_id and p.id = l.product_id
       cross join lateral (
         select l.total_cents as cents, l.quantity where sold.sign > 0
@@ -119,7 +131,9 @@ function goods(businessId: string): SQL {
         })}
       from sold
       cross join business
-      left join ${customers} c on c.business_id = ${businessId} and c.id = sold.customer_id
+      left join lateral (
+        select country_id from ${customers} where business_id = ${businessId} and id = sold.customer_id ${oneByOne}
+      ) c on true
       left join (select fact_id, sum(units) as units, sum(bottles) as bottles from line group by fact_id) inside on inside.fact_id = sold.fact_id
     )`
 }
@@ -129,23 +143,29 @@ const lines = sql`
     ${figuresWith({ wineCents: sql`cents`, orders: sql`orders`, units: sql`units`, bottles: sql`bottles` })}
   from line`
 
-/** Else all payments that there ever were would be held against all days. */
-const dayByDay = sql`offset 0`
-
-function money(businessId: string): SQL {
+function money(businessId: string, sales: NewSales | undefined): SQL {
   return sql`
-    select day.date, p.pos_id, d.dimension, d.key,
+    select p.date, p.pos_id, d.dimension, d.key,
       ${figuresWith({
         paidCents: sql`greatest(p.cents, 0)`,
         refundedCents: sql`greatest(-p.cents, 0)`,
         payments: sql`1`,
       })}
-    from day cross join business
-    cross join lateral (
-      select pos_id, method, cents from ${payments}
-      where business_id = ${businessId} and at >= day.date::timestamp at time zone business.zone
-        and at < (day.date + 1)::timestamp at time zone business.zone
-      ${dayByDay}
+    from (
+      select day.date, taken.pos_id, taken.method, taken.cents
+      from day cross join business
+      cross join lateral (
+        select pos_id, method, cents from ${payments}
+        where business_id = ${businessId} and at >= day.date::timestamp at time zone business.zone
+          and at < (day.date + 1)::timestamp at time zone business.zone
+        ${oneByOne}
+      ) taken
+      ${beside(
+        sales &&
+          sql`
+      select (at at time zone business.zone)::date, pos_id, method, cents from ${payments} cross join business
+      where business_id = ${businessId} and id = any(array(${sales.payments}))`,
+      )}
     ) p
     cross join lateral (values ('all', ''), ('method', p.method)) as d (dimension, key)`
 }
@@ -167,6 +187,7 @@ const promotions = sql`
     select date, pos_id, promotions, visit_cents, bookings, guests, wine_cents, orders from goods where sign > 0
   ) bought
   cross join lateral (
-    select applied ->> 'kind' || ' ' || (applied -> 'terms' ->> 'id') as key, (applied ->> 'cents')::bigint as cents
-    from jsonb_array_elements(promotions) applied
+    select applied ->> 'kind' || ' ' || (applied -> 'terms' ->> (case applied ->> 'kind' when 'manual' then 'reason' else 'id' end)) as key,
+      sum((applied ->> 'cents')::bigint) as cents
+    from jsonb_array_elements(promotions) applied group by 1
   ) promotion`

@@ -6,16 +6,33 @@ import { salesAggregateChanges } from '#schema/analytics/sales-aggregates.table'
 import { bookings } from '#schema/bookings/bookings.table'
 import { orderLines, orderReturns, orders } from '#schema/orders/orders.table'
 import { payments } from '#schema/payments/payments.table'
+import { addNewSales } from './add-new-sales'
+
+/** A new order `t` that counts for nothing but itself: no visit of its customer is so near that it belongs to it. */
+const isAlone = (
+  businessId: string,
+) => sql`c.before is null and (t.customer_id is null or not exists (
+  select from ${bookings} near where near.business_id = ${businessId} and near.customer_id = t.customer_id
+    and near.date between t.date - 2 and t.date))`
+
+/** New orders and payments that are added to their days, as rows of `id` and `date`: what is counted already is left out. */
+export function newSales(businessId: string, records: Records) {
+  return {
+    orders: sql`select t.id, t.date from ${sidesOf('orders', records)} where ${isAlone(businessId)} and not c.is_counted`,
+    payments: sql`select t.id, (t.at at time zone h.time_zone)::date as date from ${sidesOf('payments', records)}
+      join ${businesses} h on h.id = ${businessId} where c.before is null and not c.is_counted`,
+  }
+}
 
 /**
  * The days whose aggregates changes make stale, as rows of `date`: of what was sold and paid, of what came back, and
- * of visits of the same customers up to two days before, to whom later orders count.
+ * of visits of the same customers up to two days before, to whom later orders count. New sales are added instead.
  */
 function daysOf(businessId: string, records: Records): SQL {
   const ofBusiness = sql`business_id = ${businessId}`
   return sql`
     with touched_order as (
-      select t.id, t.date, t.customer_id from ${sidesOf('orders', records)}
+      select t.id, t.date, t.customer_id from ${sidesOf('orders', records)} where not (${isAlone(businessId)})
       union
       select o.id, o.date, o.customer_id from ${orders} o where o.${ofBusiness} and o.id in (
         select t.order_id from ${sidesOf('order_lines', records)}
@@ -38,7 +55,8 @@ function daysOf(businessId: string, records: Records): SQL {
       on b.${ofBusiness} and b.customer_id = touched.customer_id and b.date between touched.date - 2 and touched.date
     union select r.date from touched_order join ${orderReturns} r on r.${ofBusiness} and r.order_id = touched_order.id
     union select t.date from ${sidesOf('order_returns', records)}
-    union select (t.at at time zone h.time_zone)::date from ${sidesOf('payments', records)} join ${businesses} h on h.id = ${businessId}`
+    union select (t.at at time zone h.time_zone)::date from ${sidesOf('payments', records)}
+      join ${businesses} h on h.id = ${businessId} where c.before is not null`
 }
 
 /** Days whose aggregates are stale, as rows of `date`: those that are marked, and those of changes that still wait. */
@@ -48,13 +66,23 @@ export function staleDays(businessId: string): SQL {
     union select changed.date from (${daysOf(businessId, pendingChanges(businessId))}) changed`
 }
 
-/** Marks the days whose aggregates a job computes anew. */
+/** All days of which aggregates alone do not say everything, as rows of `date`. */
+export function changedDays(businessId: string): SQL {
+  const { orders: newOrders, payments: newPayments } = newSales(
+    businessId,
+    pendingChanges(businessId),
+  )
+  return sql`${staleDays(businessId)} union select o.date from (${newOrders}) o union select p.date from (${newPayments}) p`
+}
+
+/** Marks the days whose aggregates a job computes anew, and adds new sales to the others. */
 export const markChangedDays: RecountedDerivation = {
   from: ['bookings', 'orders', 'order_lines', 'order_returns', 'payments', 'customers', 'products'],
   derive: async (tx, businessId, records) => {
     await tx.execute(sql`
       insert into ${salesAggregateChanges} (business_id, date)
       select ${businessId}::uuid, date from (${daysOf(businessId, records)}) changed`)
+    await addNewSales(tx, businessId, newSales(businessId, records))
   },
   recount: async (tx, businessId) => {
     await tx.execute(sql`

@@ -19,6 +19,15 @@ export const summedFigures = sql.join(
   sql`, `,
 )
 
+/** For an upsert: each of them with what comes to it. */
+export const addedFigures = (row: string): SQL =>
+  sql.join(
+    columns.map(
+      ({ column }) => sql`${column} = ${sql.identifier(row)}.${column} + excluded.${column}`,
+    ),
+    sql`, `,
+  )
+
 /** The figures that are given, and zero for all others, in their order. */
 export function figuresWith(given: Partial<Record<keyof SalesFigures, SQL>>): SQL {
   return sql.join(

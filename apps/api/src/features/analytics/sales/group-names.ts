@@ -1,9 +1,10 @@
 import type { SalesGroup } from '@cantina/contract/analytics/sales'
 import type { Language } from '@cantina/contract/languages'
+import { manualReasons } from '@cantina/domain/promotions/manual-reduction'
 import { type SQL, sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 import { users } from '#platform/tenancy/users.table'
-import { findText } from '#platform/texts'
+import { findText, say } from '#platform/texts'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { products } from '#schema/catalogue/products.table'
 import { services } from '#schema/catalogue/services.table'
@@ -26,7 +27,13 @@ export async function groupNames(
   const { rows } = await tx.execute<{ key: string; name: string }>(
     namesOf(group, sql`${sql.param(known)}::text[]`, own, language),
   )
-  return new Map(rows.map(({ key, name }) => [key, name]))
+  const named = new Map(rows.map(({ key, name }) => [key, name]))
+  if (group === 'promotion') {
+    for (const reason of manualReasons) {
+      named.set(`manual ${reason}`, say(language, `entities.promotions.manual.reason.${reason}`))
+    }
+  }
+  return named
 }
 
 function saidNames(group: 'channel' | 'method', keys: readonly string[], language: Language) {

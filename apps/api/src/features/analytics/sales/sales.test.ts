@@ -13,9 +13,11 @@ import { comparedSpans, piecesOf, steps } from '@cantina/domain/analytics/compar
 import { noFigures, type SalesFigures, sumFigures } from '@cantina/domain/analytics/sales-figures'
 import { addDays } from '@cantina/domain/calendar'
 import { wallClockAt } from '@cantina/domain/zoned-time'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createDemoBusiness } from '#db/demo/create-demo-business'
 import { demoPeople } from '#db/demo/demo-people'
+import { salesAggregateChanges } from '#schema/analytics/sales-aggregates.table'
 import { changesOf, createSellingVenue, type SellingVenue } from '#testing/change-sales'
 import { deriveAll } from '#testing/derive'
 import { createBusiness, createUser, type TestUser } from '#testing/factories'
@@ -85,12 +87,14 @@ describe('sales in figures', { timeout: 180_000 }, () => {
   const server = useTestServer()
   let owner: TestUser
   let venue: SellingVenue
+  let changes: ReturnType<typeof changesOf>
   const today = () => wallClockAt(server.clock.now(), zoneOfBusinesses).date
   const thisMonth = () => ({ from: addDays(today(), -20), to: addDays(today(), 4) })
 
   beforeAll(async () => {
     owner = await createUser(server, { role: 'bussiness_admin' })
     venue = await createSellingVenue({ server, businessId: owner.businessId })
+    changes = changesOf(venue, today(), 11)
     // A neighbour sells on the same days.
     const businessId = await createBusiness(server)
     const neighbours = await createSellingVenue({ server, businessId })
@@ -101,7 +105,6 @@ describe('sales in figures', { timeout: 180_000 }, () => {
     callOn(server, endpoint, { query } as never, who)
 
   it('equal the rows to the cent after whatever was done to them, added up or not yet', async () => {
-    const changes = changesOf(venue, today(), 11)
     const periods = (): Asked[] => [
       thisMonth(),
       { from: `${today().slice(0, 7)}-01`, to: today(), posId: venue.places[1].posId },
@@ -124,6 +127,32 @@ describe('sales in figures', { timeout: 180_000 }, () => {
       const total = await expectRecounted(server, owner, period)
       if (!period.posId) expect(total.visitCents * total.wineCents).toBeGreaterThan(0)
     }
+  })
+
+  it('have new sales added to their days, which are not computed anew for them, and each once', async () => {
+    const month = thisMonth()
+    const marked = () =>
+      server.database.asPlatform((tx) =>
+        tx.$count(salesAggregateChanges, eq(salesAggregateChanges.businessId, owner.businessId)),
+      )
+    await deriveAll(server.database)
+    await foldAggregates(server.database)
+    const before = await expectRecounted(server, owner, month)
+    await changes.sellOverCounter(3)
+    await expectRecounted(server, owner, month)
+    await deriveAll(server.database)
+    expect(await marked()).toBe(0)
+    // Seen by the job before the worker has seen them, and by both again.
+    await changes.sellOverCounter(2)
+    await server.database.asPlatform((tx) =>
+      tx.insert(salesAggregateChanges).values({ businessId: owner.businessId, date: today() }),
+    )
+    await foldAggregates(server.database)
+    await expectRecounted(server, owner, month)
+    await deriveAll(server.database)
+    expect(await marked()).toBe(0)
+    const after = await expectRecounted(server, owner, month)
+    expect(after.orders).toBe(before.orders + 5)
   })
 
   it('come to the same total however they are broken down', async () => {

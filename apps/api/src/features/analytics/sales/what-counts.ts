@@ -13,5 +13,8 @@ export const visitCents = sql`case when ${isVisit} then b.total_cents else b.pai
 
 export const isSold = sql`o.status in ('confirmed', 'completed')`
 
-/** Goods after discounts, without shipping. */
-export const goodsCents = sql`o.sub_total_cents - o.discount_cents`
+/** Goods after discounts, without shipping. Gift cards are turnover when they pay for something, not when they are sold. */
+export const goodsCents = sql`o.sub_total_cents - o.discount_cents - o.gift_card_cents`
+
+/** The same of what came back with a return `r`. */
+export const returnedGoodsCents = sql`r.goods_cents - r.gift_card_cents`

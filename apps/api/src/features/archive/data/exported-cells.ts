@@ -52,11 +52,10 @@ function written(table: string, column: AnyColumn): SQL {
 /** Ids of records whose names stand beside them; `name_behind` in the database knows the same ones. */
 const namedColumns = new Set(
   `service_id service_ids product_id linked_product_id pos_id pos_ids father_id shop_pos_id storage_id room_id
-  availability_id customer_id user_id guide_id agent_id tag_id vat_rate_id extra_id question_id freight_id batch_id
-  booking_id order_id image_id logo_id technical_sheet_id country_id excluded_country_ids region_id sub_region_id
-  language_id language_ids category_id sub_category_id grape_ids pairing_ids winemaking_ids issuer_id redemption_id`.split(
-    /\s+/,
-  ),
+  availability_id customer_id user_id opened_by_id closed_by_id drawer_session_id guide_id agent_id tag_id vat_rate_id extra_id question_id freight_id batch_id
+  booking_id order_id image_id page_image_id logo_id technical_sheet_id country_id excluded_country_ids region_id sub_region_id
+  language_id language_ids category_id sub_category_id grape_ids pairing_ids winemaking_ids issuer_id redemption_id
+  gift_card_id`.split(/\s+/),
 )
 
 export function hasName(column: string): boolean {

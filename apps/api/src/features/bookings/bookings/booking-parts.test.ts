@@ -205,9 +205,12 @@ describe('what goes with a booking', () => {
         answers: [{ questionId, guest: null, value: 'Nuts' }],
       }),
     })
-    const count = statements.mock.calls.length
+    // Its number is taken beside the transaction, which holds nothing meanwhile.
+    const inTransaction = statements.mock.calls.filter(
+      (call) => !JSON.stringify(call[0]).includes('take_booking_numbers'),
+    )
     statements.mockRestore()
     expect(made.status).toBe(200)
-    expect(count).toBeLessThan(15)
+    expect(inTransaction.length).toBeLessThan(15)
   })
 })

@@ -30,6 +30,15 @@ export async function denyBooking(
   await saleChanged.announce(context, { bookingId: id }, { cause: 'cancelled', reason })
 }
 
+/** Nobody paid what a booking waited for: its seats and its promotions are free again. */
+export async function expireBooking(context: BusinessContext, id: string): Promise<void> {
+  const booking = await lockedBooking(context, id)
+  if (booking.status !== 'to_be_confirmed') throw new Failure('wrong_state')
+  await changeBooking(context, id, { status: 'denied', denial: 'expired', denialReason: null })
+  if (booking.promotions.length > 0) await releaseUses(context, { bookingId: id })
+  await saleChanged.announce(context, { bookingId: id }, { cause: 'cancelled' })
+}
+
 /** The guests are here. */
 export async function arriveBooking(context: BusinessContext, id: string): Promise<void> {
   const booking = await lockedBooking(context, id)

@@ -115,7 +115,7 @@ describe('what was cancelled', () => {
     expect(await read()).toMatchObject({ dueCents: 0, excessCents: 500 })
     expect(await guestPage('order', id)).toMatchObject({ state: 'cancelled', dueCents: 0 })
     const [mailed] = await server.database.inBusiness(scene(), (tx) =>
-      readGoods(tx, user.businessId, [id]),
+      readGoods(tx, { businessId: user.businessId, now: server.clock.now() }, [id]),
     )
     expect(mailed).toMatchObject({ totalCents: 2_000, dueCents: 0 })
   })

@@ -1,5 +1,6 @@
 import type { bookings as resource } from '@cantina/contract/bookings/bookings'
 import { partySizeOf } from '@cantina/domain/bookings/visit'
+import type { ManualTerms } from '@cantina/domain/promotions/manual-reduction'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { withBookingReferenceErrors } from '#features/bookings/slots/booking-reference-errors'
@@ -10,15 +11,18 @@ import type { ServiceOffer } from '#features/catalogue/services/service-offer'
 import { customerCountry } from '#features/customers/customers/customer-country'
 import { writePayments } from '#features/payments/payments/write-payments'
 import { recordUses } from '#features/promotions/uses/record-uses'
+import { takeNumber } from '#platform/database/database'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { bookings } from '#schema/bookings/bookings.table'
 import type { VisitPrice } from '#schema/bookings/stored-price'
+import { awaitedDeposit, depositAwaited } from './awaited-deposit'
 import { addBookingParts } from './booking-parts'
 import { checkAnswers } from './check-answers'
 import { checkGuide } from './check-guide'
 import { extraKeys, pricedExtras, requireUnits } from './chosen-extras'
 import { priceVisit } from './price-visit'
+import { requireAgreedCode } from './visit-offers'
 
 export type BookingInput = z.output<typeof resource.input>
 
@@ -39,6 +43,8 @@ interface HowMade {
   readonly statedCountryId?: number | null
   /** What it costs, where that was agreed on before it was known who comes. */
   readonly agreed?: VisitPrice
+  /** Taken off by hand at the counter. */
+  readonly manual?: readonly ManualTerms[]
 }
 
 /** Guests who book themselves, or through somebody else: these keep the minimum notice, and are not disabled. */
@@ -48,7 +54,13 @@ const onlineChannels = new Set<BookingInput['channel']>(['website', 'agent', 'ch
 export async function createBooking(
   context: BusinessContext,
   input: BookingInput,
-  { sourceName = null, keepsNotice = true, statedCountryId = null, agreed }: HowMade = {},
+  {
+    sourceName = null,
+    keepsNotice = true,
+    statedCountryId = null,
+    agreed,
+    manual = [],
+  }: HowMade = {},
 ): Promise<BookingMade> {
   const { tx, businessId, now } = context
   const offer = await bookableOffer(context, input.serviceId, input.posId)
@@ -70,10 +82,22 @@ export async function createBooking(
   await checkGuide(context, input.guideId)
   const known = await customerCountry(context, input.customerId, { mayBeDisabled: !isOnline })
   const countryId = statedCountryId ?? known
+  if (agreed) {
+    const moment = { date: input.date, time: input.start }
+    await requireAgreedCode(context, agreed, { ...input, moment })
+  }
   const price =
-    agreed ?? (await priceVisit(context, offer, { ...input, party: input, extras, countryId }))
+    agreed ??
+    (await priceVisit(context, offer, { ...input, party: input, extras, countryId, manual }))
   const id = newId(now.getTime())
-  const status = needsConfirmation(offer, partySize) ? 'to_be_confirmed' : 'confirmed'
+  const paidCents = input.payments.reduce((sum, { cents }) => sum + cents, 0)
+  const deposit =
+    input.channel === 'back_office'
+      ? await awaitedDeposit(context, offer, { ...place, ...price, paidCents })
+      : null
+  const isRequest = deposit !== null || needsConfirmation(offer, partySize)
+  const status = isRequest ? 'to_be_confirmed' : 'confirmed'
+  const number = await numbered(context, input.date)
   const [made] = await withBookingReferenceErrors(() =>
     tx
       .insert(bookings)
@@ -81,7 +105,7 @@ export async function createBooking(
         ...fieldsOf(input),
         ...place,
         ...price,
-        ...numbered(input.date),
+        ...number,
         businessId,
         id,
         status,
@@ -98,7 +122,9 @@ export async function createBooking(
   const { totalCents, dueNowCents } = price
   const unpaid = { id, status, totalCents, paidCents: 0, refundedCents: 0 }
   await writePayments(context, { ...unpaid, kind: 'booking' }, input.payments)
-  return { id, number: made?.number ?? '', status, totalCents, dueNowCents }
+  const bookingNumber = made?.number ?? ''
+  if (deposit) await depositAwaited.announce(context, { id, number: bookingNumber }, deposit)
+  return { id, number: bookingNumber, status, totalCents, dueNowCents }
 }
 
 export function fieldsOf(input: BookingInput) {
@@ -116,9 +142,11 @@ export function fieldsOf(input: BookingInput) {
   return own
 }
 
-/** The database numbers the bookings of a year, each as it is written. */
-function numbered(date: string) {
-  return { year: Number(date.slice(0, 4)), sequence: sql<number>`null`, number: sql<string>`null` }
+/** The bookings of a year are numbered; the database writes the number as it is shown. */
+async function numbered({ tx, businessId }: BusinessContext, date: string) {
+  const year = Number(date.slice(0, 4))
+  const sequence = await takeNumber(tx, 'bookings', { businessId, year })
+  return { year, sequence: sql<number>`${sequence}`, number: sql<string>`null` }
 }
 
 /** What stays as it was when the booking was made. */

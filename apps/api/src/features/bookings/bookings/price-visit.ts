@@ -10,6 +10,7 @@ import type { VisitPromotions } from '@cantina/domain/bookings/promoted-visit'
 import { timeOf } from '@cantina/domain/calendar'
 import type { Party } from '@cantina/domain/catalogue/service-price'
 import type { RefusedPromotion } from '@cantina/domain/promotions/apply-promotions'
+import type { ManualTerms } from '@cantina/domain/promotions/manual-reduction'
 import { offersOf } from '@cantina/domain/promotions/offers'
 import { momentAt } from '@cantina/domain/promotions/purchase'
 import type { AgreedVoucher } from '@cantina/domain/promotions/voucher'
@@ -43,13 +44,17 @@ interface Visit {
 export async function priceVisit(
   context: BusinessContext,
   offer: BookableOffer,
-  visit: Visit & { readonly countryId: number | null; readonly discountCode: string | null },
+  visit: Visit & {
+    readonly countryId: number | null
+    readonly discountCode: string | null
+    readonly manual: readonly ManualTerms[]
+  },
 ): Promise<VisitPrice> {
   const { service, zone } = offer
   requireSellingCountry(context, offer, visit.extras, visit)
   const { discountCode, customerId } = visit
   const found = await offersForVisit(context, service.id, { discountCode, customerId })
-  const price = priceToday(context, { service, zone }, visit, found)
+  const price = priceToday(context, { service, zone }, visit, found, visit.manual)
   const refused = price.promotions?.refused ?? []
   if (found.voucher) requireRedeemed(context, refused, found.voucher)
   return stored(service, visit, price)
@@ -59,15 +64,13 @@ export async function priceVisit(
 export async function quoteVisit(
   context: BusinessContext,
   { service, zone }: ServiceOffer,
-  visit: Omit<Visit, 'customerId' | 'extras'>,
+  visit: Omit<Visit, 'customerId' | 'extras'> & { readonly discountCode: string | null },
 ): Promise<VisitPrice> {
-  const found = await offersForAnybody(context, service.id)
+  const found = await offersForAnybody(context, service.id, visit.discountCode)
   const withoutExtras = { ...visit, extras: [], countryId: null }
-  return stored(
-    service,
-    withoutExtras,
-    priceToday(context, { service, zone }, withoutExtras, found),
-  )
+  const price = priceToday(context, { service, zone }, withoutExtras, found)
+  if (found.voucher) requireRedeemed(context, price.promotions?.refused ?? [], found.voucher)
+  return stored(service, withoutExtras, price)
 }
 
 /** The price of a visit that would be booked now, with the promotions it may get. */
@@ -76,13 +79,14 @@ export function priceToday(
   { service, zone }: Pick<ServiceOffer, 'service' | 'zone'>,
   visit: Omit<Visit, 'customerId'> & { readonly countryId: number | null },
   { customer, discounts, voucher }: ReadOffers,
+  manual: readonly ManualTerms[] = [],
 ): BookingPrice {
   const promotions: VisitPromotions = {
     serviceId: service.id,
     start: visit.start,
     madeOn: momentAt(now, zone).date,
     customer,
-    offers: offersOf(discounts, voucher),
+    offers: offersOf(discounts, voucher, manual),
   }
   return priceBooking({ service, ...visit, promotions })
 }

@@ -1,4 +1,5 @@
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
+import { manualTermsIn } from '@cantina/domain/promotions/manual-reduction'
 import { type Offers, offersOf } from '@cantina/domain/promotions/offers'
 import type { Moment } from '@cantina/domain/promotions/purchase'
 import { type AgreedVoucher, agreedVoucher } from '@cantina/domain/promotions/voucher'
@@ -29,15 +30,39 @@ export function offersForVisit(
 export function offersForAnybody(
   context: Pick<BusinessContext, 'tx' | 'businessId' | 'now'>,
   serviceId: string,
+  discountCode: string | null = null,
 ): Promise<ReadOffers> {
   const itemIds = [serviceId]
   return readOffers(context, {
     kind: 'services',
-    code: null,
+    code: discountCode,
     customerId: null,
     itemIds,
     locks: false,
   })
+}
+
+/** A code that was agreed on before it was known who comes has to be left when they do. Call it behind the locks of the days. */
+export async function requireAgreedCode(
+  context: BusinessContext,
+  { promotions }: Pick<StoredBooking, 'promotions'>,
+  {
+    serviceId,
+    customerId,
+    moment,
+  }: { readonly serviceId: string; readonly customerId: string; readonly moment: Moment },
+): Promise<void> {
+  const redeemed = promotions.find(({ kind }) => kind === 'voucher')
+  if (!redeemed) return
+  const found = await readOffers(context, {
+    kind: 'services',
+    code: null,
+    voucherId: redeemed.terms.id,
+    customerId,
+    itemIds: [serviceId],
+    locks: true,
+  })
+  requireUsesLeft([redeemed], found, moment)
 }
 
 interface ChangedVisit {
@@ -69,9 +94,10 @@ export async function offersAfterChange(
     locks: true,
     spared: { bookingId: before.id },
   })
-  const offers = offersOf(found.discounts, found.voucher)
-  const staysRedeemed =
-    agreed !== null && before.serviceId === serviceId && before.customerId === customerId
+  const isSame = before.serviceId === serviceId && before.customerId === customerId
+  const manual = isSame ? manualTermsIn(before.promotions) : []
+  const offers = offersOf(found.discounts, found.voucher, manual)
+  const staysRedeemed = agreed !== null && isSame
   return {
     ...found,
     offers: staysRedeemed ? { ...offers, voucher: agreedVoucher(agreed) } : offers,

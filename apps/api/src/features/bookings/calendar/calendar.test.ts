@@ -91,6 +91,8 @@ describe('the calendar', () => {
         netPaidCents: 0,
         paymentStatus: 'unpaid',
         notes: 'Nuts',
+        allergies: ['Nuts'],
+        dueCents: 7_500,
         roomId: day.rooms[0].id,
       },
     ])
@@ -139,11 +141,19 @@ describe('the calendar', () => {
     expect(spaceAt(serviceId, '13:00')).toEqual([8, 5])
     expect(spaceAt(serviceId, '14:00')).toEqual([8, 5])
     expect(spaceAt(alone, '11:00')).toEqual([0, 5])
+    const ofAlone = slots.find(
+      (slot: OneSlot) => slot.serviceId === alone && slot.start === '11:00',
+    )
+    expect(ofAlone).toMatchObject({
+      rooms: [{ isKept: true }, { isKept: false }],
+      roomSeats: 5,
+      roomSeatsLeft: 5,
+    })
     expect(spaceAt(alone, '16:00')).toEqual([12, 5])
     for (const { serviceId: asked, start, rooms: said } of slots) {
       const query = { serviceId: asked, posId, date, start }
       const answer = await callOn(server, listRoomSpace, { query }, user)
-      expect(said).toEqual(
+      expect(said).toMatchObject(
         answer.body.rooms.map(({ id, seatsLeft }: RoomSpace) => ({ id, seatsLeft })),
       )
     }

@@ -2,9 +2,11 @@ import { type CalendarBooking, mostCalendarBookings } from '@cantina/contract/bo
 import { inOrder } from '@cantina/domain/bookings/rooms'
 import { timeOf } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
+import { dueOfBooking } from '#features/bookings/bookings/due-of-booking'
 import { slotOnWire } from '#features/bookings/slots/list-slots'
 import type { BlockWithReason, TakenOrHeld } from '#features/bookings/slots/load-taken'
 import { guestName } from '#features/customers/customers/guest-name'
+import { allergiesOf, allergyAnswers } from '#features/customers/customers/stated-allergies'
 import type { BusinessContext } from '#platform/http/context'
 import { bookings as bookingsTable } from '#schema/bookings/bookings.table'
 import { customers } from '#schema/customers/customers.table'
@@ -57,7 +59,11 @@ function holdOnWire({ service, date, startMinute, roomId, partySize }: TakenOrHe
   return { serviceId: service.id, date, start: timeOf(startMinute), roomId, partySize }
 }
 
-type BookingRow = Omit<CalendarBooking, 'start'> & { readonly startMinute: number }
+type BookingRow = Omit<CalendarBooking, 'start' | 'allergies'> & {
+  readonly startMinute: number
+  readonly allergyAnswers: readonly string[] | null
+  readonly customerNotes: string | null
+}
 
 /** Reads one more than is shown, to know whether something was left out. */
 async function loadBookings(
@@ -72,7 +78,9 @@ async function loadBookings(
       nullif(concat_ws(' ', g.name, g.surname), '') as "guideName", concat_ws(' ', c.name, c.surname) as "customerName",
       coalesce(nullif(c.surname, ''), c.name) as "customerShortName",
       b.party_size as "partySize", b.language_id as "languageId", b.total_cents::float8 as "totalCents",
-      (b.paid_cents - b.refunded_cents)::float8 as "netPaidCents", b.notes, b.channel,
+      (b.paid_cents - b.refunded_cents)::float8 as "netPaidCents", (${dueOfBooking})::float8 as "dueCents",
+      b.due_now_cents::float8 as "dueNowCents", ${allergyAnswers} as "allergyAnswers", c.notes as "customerNotes",
+      case when c.surname <> '' then c.name end as "customerFirstName", b.notes, b.channel,
       b.override_reason is not null as "hasOverride"
     from ${bookingsTable} b
     join ${customers} c on c.business_id = b.business_id and c.id = b.customer_id
@@ -80,9 +88,10 @@ async function loadBookings(
     where b.business_id = ${businessId} and b.pos_id = ${posId} and b.date between ${from} and ${to}
       and b.status <> 'denied' ${ofService}
     order by b.date, b.start_minute, b.id limit ${mostCalendarBookings + 1}`)
-  return rows.map(({ startMinute, customerName, ...row }) => ({
+  return rows.map(({ startMinute, customerName, allergyAnswers, customerNotes, ...row }) => ({
     ...row,
     start: timeOf(startMinute),
     customerName: guestName(language, customerName),
+    allergies: allergiesOf(allergyAnswers, [row.notes, customerNotes]),
   }))
 }

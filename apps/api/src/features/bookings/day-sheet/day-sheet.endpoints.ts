@@ -9,6 +9,7 @@ import { asPrivateFile, inBusiness } from '#platform/http/route'
 import { pdfFile } from '#platform/pdf/pdf-file'
 import { say } from '#platform/texts'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
+import { drawDaySheet } from './draw-day-sheet'
 import { readDaySheet } from './read-day-sheet'
 
 export const daySheetRoutes = [
@@ -20,7 +21,6 @@ export const daySheetRoutes = [
       business: await letterheadOf(context),
       currency: (await loadBusiness(context)).currency,
     }))
-    const { drawDaySheet } = await import('./draw-day-sheet')
     const { language, now } = scope
     const { date } = query
     const document = await drawDaySheet({ ...day, date, language, drawnAt: now })

@@ -1,6 +1,8 @@
 import { bookings, denyBooking } from '@cantina/contract/bookings/bookings'
 import { daySheetFile, readDaySheet } from '@cantina/contract/bookings/day-sheet'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#schema/reference/language.table'
 import {
   bookingIn,
   createExtra,
@@ -16,11 +18,16 @@ import { callOn, useTestServer } from '#testing/test-server'
 describe('the day on paper', () => {
   const server = useTestServer()
   let user: TestUser
+  let italian: number
   let scene: { server: typeof server; businessId: string }
 
   beforeAll(async () => {
     user = await createUser(server, { rights: ['booking.edit', 'sales.display'] })
     scene = { server, businessId: user.businessId }
+    const [language] = await server.database.asPlatform((tx) =>
+      tx.select({ id: languages.id }).from(languages).where(eq(languages.code, 'it')),
+    )
+    italian = language?.id ?? 0
   })
 
   const book = async (venue: Venue, changes = {}) => {
@@ -79,8 +86,17 @@ describe('the day on paper', () => {
   })
 
   it('is a PDF, too, in the language of who asks, with what is to be paid', async () => {
-    const venue = await createVenue(scene, { rooms: [{ name: 'Botti', capability: 12 }] })
-    await book(venue, { start: '11:00', guests: 2, children: 1, notes: 'Celiaca' })
+    const venue = await createVenue(scene, {
+      rooms: [{ name: 'Botti', capability: 12 }],
+      window: { languageIds: [italian] },
+    })
+    await book(venue, {
+      start: '11:00',
+      guests: 2,
+      children: 1,
+      notes: 'Celiaca',
+      languageId: italian,
+    })
     const ask = (posId: string) =>
       server.app.inject({
         method: 'GET',
@@ -92,10 +108,32 @@ describe('the day on paper', () => {
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toContain('application/pdf')
     const text = linesOf(readPdf(rawPayload)).join('\n')
-    for (const words of ['Foglio del giorno', 'Botti', 'Ada Lovelace, 3', '1 bambino', 'Celiaca'])
+    for (const words of [
+      'Foglio del giorno',
+      'Botti',
+      'Ada Lovelace',
+      'Italiano',
+      '1 bambino',
+      'Celiaca',
+    ])
       expect(text).toContain(words)
     expect(text).toMatch(/Da incassare[\s\S]*€/)
     expect((await ask('01a1ee43-ddcb-7137-918e-c030c84e2b6f')).statusCode).toBe(404)
+  })
+
+  it('says the time of its guests on every page that they fill', async () => {
+    const venue = await createVenue(scene, { window: { maxGuestsPerSlot: 500 } })
+    const notes = 'They come by coach and ask where to park. '.repeat(6)
+    for (let nth = 0; nth < 12; nth += 1) await book(venue, { notes })
+    const { posId, date } = venue
+    const { rawPayload } = await server.app.inject({
+      method: 'GET',
+      url: `/api${daySheetFile.path}`,
+      query: { posId, date },
+      headers: { authorization: `Bearer ${user.token}`, 'accept-language': 'en' },
+    })
+    const times = linesOf(readPdf(rawPayload)).filter((line) => line.includes('11:00 · 24 guests'))
+    expect(times).toHaveLength(2)
   })
 
   it('is for those who see bookings, and shows nothing of another business', async () => {

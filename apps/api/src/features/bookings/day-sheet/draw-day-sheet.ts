@@ -1,6 +1,6 @@
 import type { NotedService, SheetBooking } from '@cantina/contract/bookings/day-sheet'
 import type { Language } from '@cantina/contract/languages'
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Content, TableCell } from 'pdfmake/interfaces'
 import { dayIn, moneyIn } from '#platform/formats'
 import { drawPdf } from '#platform/pdf/draw-pdf'
 import {
@@ -10,10 +10,10 @@ import {
   pdfFoot,
   pdfHead,
   pdfPage,
-  ruledTable,
   sectionHead,
   tickBox,
 } from '#platform/pdf/pdf-parts'
+import type { PdfPlan } from '#platform/pdf/pdf-plan'
 import { say, sayCount } from '#platform/texts'
 
 interface Day {
@@ -35,7 +35,7 @@ export function drawDaySheet(day: Day): Promise<Buffer> {
   return drawPdf(definitionOf(day))
 }
 
-function definitionOf(day: Day): TDocumentDefinitions {
+function definitionOf(day: Day): PdfPlan {
   const { sheet, posName, date, business, language, drawnAt } = day
   const title = `${say(language, 'documents.daySheet.title')}: ${dayIn(language, 'full')(date)}`
   const facts = [posName, guestsIn(language, sheet.items)]
@@ -73,25 +73,32 @@ function notesOf({ name, internalNotes }: NotedService): Content {
 
 function timeOf(time: string, day: Day): Content[] {
   const items = day.sheet.items.filter(({ start }) => start === time)
+  const head = { stack: [sectionHead(`${time} · ${guestsIn(day.language, items)}`)], colSpan: 5 }
   return [
-    sectionHead(`${time} · ${guestsIn(day.language, items)}`),
     {
-      layout: ruledTable,
+      layout: 'ruledBelowHeading',
       margin: [0, 0, 0, 12],
       table: {
-        headerRows: 1,
+        // The time goes with its guests from page to page.
+        headerRows: 2,
+        keepWithHeaderRows: 1,
         dontBreakRows: true,
-        widths: [14, 'auto', '*', 'auto'],
-        body: [headOf(day.language), ...items.map((booking) => rowOf(booking, day))],
+        // The same at every time, so that the eye goes down the page.
+        widths: [14, 86, '*', 38, 84],
+        body: [
+          [head, '', '', '', ''],
+          headOf(day.language),
+          ...items.map((booking) => rowOf(booking, day)),
+        ],
       },
     },
   ]
 }
 
 function headOf(language: Language): TableCell[] {
-  const head = (key: 'room' | 'party' | 'due', alignment?: 'right') =>
+  const head = (key: 'room' | 'party' | 'size' | 'due', alignment?: 'right') =>
     columnHead(say(language, `documents.daySheet.${key}`), alignment)
-  return ['', head('room'), head('party'), head('due', 'right')]
+  return ['', head('room'), head('party'), head('size', 'right'), head('due', 'right')]
 }
 
 function rowOf(booking: SheetBooking, { language, currency }: Day): TableCell[] {
@@ -104,8 +111,9 @@ function rowOf(booking: SheetBooking, { language, currency }: Day): TableCell[] 
   const facts = [
     `${booking.start}–${booking.end}`,
     booking.serviceName,
+    booking.languageName,
     booking.guideName && say(language, 'documents.daySheet.guide', { name: booking.guideName }),
-    booking.customerPhone,
+    booking.customerPhone?.replaceAll(' ', '\u00a0'),
     booking.number,
   ]
   const lines = [
@@ -124,16 +132,18 @@ function rowOf(booking: SheetBooking, { language, currency }: Day): TableCell[] 
     booking.roomName ?? '',
     {
       stack: [
-        { text: `${booking.customerName}, ${booking.partySize}`, bold: true },
+        { text: booking.customerName, bold: true },
         ...lines.flatMap((line) => (line ? [{ text: line, fontSize: 8.5 }] : [])),
       ],
     },
+    { text: `${booking.partySize}`, bold: true, alignment: 'right' },
     {
       stack: [
         ...(isRequest ? [{ text: say(language, 'documents.daySheet.toConfirm'), bold: true }] : []),
         ...(dueCents > 0 ? [moneyIn(language, currency)(dueCents)] : []),
       ],
       alignment: 'right',
+      noWrap: true,
     },
   ]
 }

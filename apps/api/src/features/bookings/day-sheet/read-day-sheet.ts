@@ -14,6 +14,7 @@ import { posRooms } from '#schema/catalogue/pos.table'
 import { questions } from '#schema/catalogue/questions.table'
 import { services } from '#schema/catalogue/services.table'
 import { customers } from '#schema/customers/customers.table'
+import { languages } from '#schema/reference/language.table'
 
 interface Wanted {
   readonly posId: string
@@ -54,7 +55,7 @@ async function readRows(
       ${inLanguage(sql`s.name_en`, sql`s.name_it`)} as "serviceName",
       concat_ws(' ', c.name, c.surname) as "customerName", c.phone as "customerPhone",
       b.guests, b.non_drinkers as "nonDrinkers", b.children, b.party_size as "partySize",
-      b.language_id as "languageId", nullif(concat_ws(' ', g.name, g.surname), '') as "guideName", b.notes,
+      b.language_id as "languageId", nullif(${inLanguage(sql`l.name_en`, sql`l.name_it`)}, '') as "languageName", nullif(concat_ws(' ', g.name, g.surname), '') as "guideName", b.notes,
       b.payment_status as "paymentStatus",
       (${dueOfBooking})::float8 as "dueCents",
       (select coalesce(jsonb_agg(jsonb_build_object('name', ${inLanguage(sql`e.name_en`, sql`e.name_it`)},
@@ -69,6 +70,7 @@ async function readRows(
     join ${services} s on s.business_id = b.business_id and s.id = b.service_id
     join ${customers} c on c.business_id = b.business_id and c.id = b.customer_id
     left join ${posRooms} r on r.business_id = b.business_id and r.id = b.room_id
+    left join ${languages} l on l.id = b.language_id
     left join users g on g.business_id = b.business_id and g.id = b.guide_id
     where b.business_id = ${businessId} and b.pos_id = ${posId} and b.date = ${date} and b.status <> 'denied'
     order by b.start_minute, r.priority nulls last, r.id, b.id limit ${mostSheetBookings + 1}`)

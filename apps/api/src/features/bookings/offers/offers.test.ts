@@ -53,6 +53,30 @@ describe('what can be booked', () => {
     expect(places.get(suspended.posId)).toMatchObject({ services: [{ isSold: false }] })
   })
 
+  it('names services that no open place offers, with the reason, beside those that can be booked', async () => {
+    const host = await createUser(server, { rights: ['booking.display'] })
+    const own = { server, businessId: host.businessId }
+    await createVenue(own)
+    const closed = await createVenue(own, { service: { nameEn: 'Closed' } })
+    const unlinked = await createVenue(own, { service: { nameEn: 'Unlinked' } })
+    const off = await createVenue(own, { service: { status: 'inactive' } })
+    await server.database.inBusiness(own, async (tx) => {
+      await tx
+        .update(pointsOfSale)
+        .set({ status: 'suspended' })
+        .where(eq(pointsOfSale.id, closed.posId))
+      for (const { serviceId } of [unlinked, off]) {
+        await tx.delete(serviceAvailabilities).where(eq(serviceAvailabilities.serviceId, serviceId))
+      }
+    })
+    const { unplaced, missing } = (await callOn(server, listOffers, {}, host)).body
+    expect(missing).toBeNull()
+    expect(unplaced).toMatchObject([
+      { id: closed.serviceId, nameEn: 'Closed', obstacle: 'pos_closed' },
+      { id: unlinked.serviceId, nameEn: 'Unlinked', obstacle: 'no_pos' },
+    ])
+  })
+
   it('says what is really missing while nothing can be had, first things first', async () => {
     const beginner = await createUser(server, { rights: ['booking.display'] })
     const own = { server, businessId: beginner.businessId }

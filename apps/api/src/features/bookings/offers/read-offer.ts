@@ -1,6 +1,7 @@
 import type { Offer } from '@cantina/contract/bookings/offers'
 import { vatPercents } from '#features/business/vat-rates/vat-percents'
 import { bookableOffer } from '#features/catalogue/services/bookable-offer'
+import { cardChoices } from '#features/payments/gateway/cards-taken'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 
@@ -35,6 +36,7 @@ export async function readOffer(
       seasons: [...service.seasons],
       paymentOption: service.paymentOption,
       partPercent: service.partPercent,
+      depositHours: await depositHoursOf(context, service.depositHours),
       freeCancellationMinutes: service.freeCancellationMinutes,
       keptPercent: service.keptPercent,
     },
@@ -44,4 +46,12 @@ export async function readOffer(
     vatRates: await vatPercents(context),
     timeZone: offer.zone,
   }
+}
+
+/** Nobody is asked for a deposit by link where no cards are taken. */
+async function depositHoursOf(
+  context: BusinessContext,
+  hours: number | null,
+): Promise<number | null> {
+  return hours !== null && (await cardChoices(context)) ? hours : null
 }

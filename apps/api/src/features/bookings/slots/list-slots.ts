@@ -78,15 +78,21 @@ export function slotOnWire(
   { blocks, heldByVisitors }: AroundSlot,
   rooms: readonly Room[],
 ): SlotWithRooms {
-  const { date: _, startMinute, endMinute, startsAt, roomSpaces, ...rest } = slot
+  const { date: _, startMinute, endMinute, startsAt, roomSpaces, roomsKept, ...rest } = slot
+  const block = blocks.find(({ id }) => id === slot.blockId)
   return {
     ...rest,
     start: timeOf(startMinute),
     end: timeOf(endMinute),
     startsAt: startsAt.toISOString(),
     heldByVisitors: heldIn(slot, heldByVisitors),
-    blockReason: blocks.find(({ id }) => id === slot.blockId)?.reason ?? null,
-    rooms: rooms.map(({ id }, index) => ({ id, seatsLeft: roomSpaces[index] ?? 0 })),
+    blockReason: block?.reason ?? null,
+    blockEnd: block ? timeOf(block.endMinute) : null,
+    rooms: rooms.map(({ id }, index) => ({
+      id,
+      seatsLeft: roomSpaces[index] ?? 0,
+      isKept: roomsKept[index] ?? false,
+    })),
   }
 }
 

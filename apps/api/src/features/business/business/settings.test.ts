@@ -138,8 +138,25 @@ describe('settings', () => {
       expect((await signIn(user.email)).status).toBe(200)
     })
 
-    it('take no address that somebody has', async () => {
+    it('answer alike for an address that somebody has elsewhere, whose owner alone is notified', async () => {
       const other = await createUser(server)
+      const email = other.email.toUpperCase()
+      const free = `free.${user.email}`
+      const answers = []
+      for (const wanted of [free, email]) {
+        const { status, body } = await save({ email: wanted, currentPassword: password })
+        answers.push([status, JSON.stringify(body).replaceAll(wanted, 'wanted')])
+      }
+      expect(answers[0]).toEqual(answers[1])
+      const [notice, ...others] = await mailsTo(server, other.email)
+      expect(notice?.subject).toBe('Somebody asked to use your address')
+      expect(notice?.textBody).not.toContain('/confirm-email/')
+      expect(others).toEqual([])
+      expect(await mailsTo(server, email)).toEqual([])
+    })
+
+    it('take no address that a colleague has', async () => {
+      const other = await createUser(server, { businessId: user.businessId })
       const taken = await save({ email: other.email.toUpperCase(), currentPassword: password })
       expect(taken.body.fields).toEqual({ email: 'Already used this value' })
     })

@@ -206,14 +206,14 @@ describe('an upload', () => {
       uploadDocument,
       'image/jpeg',
       'it',
-      'Il file deve essere in formato jpg o pdf e pesare meno di 5 MB',
+      'Il file deve essere in formato jpg o pdf e pesare meno di 5MB',
     ],
     [uploadImage, 'image/png', 'en', 'The file must be jpg, png or svg, smaller than 5MB'],
     [
       sendSupportFile,
       'application/pdf',
       'it',
-      'Il file deve essere in formato jpg o pdf e pesare meno di 5 MB',
+      'Il file deve essere in formato jpg o pdf e pesare meno di 5MB',
     ],
     [importEInvoiceNotice, 'text/xml', 'en', 'The file must be xml, smaller than 5MB'],
   ] as const)(

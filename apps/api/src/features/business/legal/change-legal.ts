@@ -1,5 +1,6 @@
 import type { LegalTexts, updateLegal } from '@cantina/contract/business/legal'
 import type { BodyOf } from '@cantina/contract/endpoint'
+import { and, eq } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
@@ -9,7 +10,7 @@ import { loadLegal } from './load-legal'
 /** A new version beside the old ones: whoever agreed to one can still be shown what it said. */
 export async function changeLegal(
   context: BusinessContext,
-  { version, ...texts }: BodyOf<typeof updateLegal>,
+  { version, isToCheck = false, ...texts }: BodyOf<typeof updateLegal>,
 ): Promise<LegalTexts> {
   const { tx, businessId, now } = context
   const { version: latest } = await loadLegal(context)
@@ -19,6 +20,7 @@ export async function changeLegal(
           .insert(legalTexts)
           .values({
             ...texts,
+            isToCheck,
             businessId,
             id: newId(now.getTime()),
             version: version + 1,
@@ -30,4 +32,19 @@ export async function changeLegal(
   const current = await loadLegal(context)
   if (made.length === 0) throw new Failure('stale_version', { current })
   return current
+}
+
+/** What they say stays the same: whoever agreed to them has agreed to them. */
+export async function markAsChecked(
+  context: BusinessContext,
+  version: number,
+): Promise<LegalTexts> {
+  const { tx, businessId } = context
+  const current = await loadLegal(context)
+  if (current.version !== version) throw new Failure('stale_version', { current })
+  await tx
+    .update(legalTexts)
+    .set({ isToCheck: false })
+    .where(and(eq(legalTexts.businessId, businessId), eq(legalTexts.version, version)))
+  return loadLegal(context)
 }

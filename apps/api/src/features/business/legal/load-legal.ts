@@ -27,6 +27,7 @@ export async function loadLegal(
 const none: LegalTexts = {
   version: 0,
   updatedAt: null,
+  isToCheck: false,
   termsEn: null,
   termsIt: null,
   privacyEn: null,

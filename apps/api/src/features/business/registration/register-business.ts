@@ -6,6 +6,7 @@ import { requireVatCode } from '#features/business/vat-code/require-vat-code'
 import { createFirstVatRates } from '#features/business/vat-rates/first-vat-rates'
 import { requireRegion } from '#features/reference/places/require-region'
 import { isEmailTaken, saveAccount } from '#platform/auth/account-changes'
+import { awaitConfirmation } from '#platform/auth/address-confirmation'
 import { countAttempt } from '#platform/auth/count-attempt'
 import { hashPassword } from '#platform/auth/passwords'
 import { registerLimits } from '#platform/auth/throttle'
@@ -20,9 +21,10 @@ import { businessRegistered } from './business-registered'
 import { notifyKnownOwner } from './notify-known-owner'
 
 /**
- * Creates a business with its first administrator, who is asked to confirm the e-mail address. A
- * registration with a known address gets the same answer after the same work: the address's owner
- * is mailed instead.
+ * Creates a business with its first administrator, who confirms the e-mail address before the first
+ * sign-in. A registration with a known address gets the same answer after the same work, and its
+ * password signs in as little: the address's owner is mailed instead. Where no mails are sent,
+ * nobody could confirm anything, and the account is usable at once.
  */
 export async function registerBusiness(scope: RequestScope, body: Registration): Promise<void> {
   const { deps, now } = scope
@@ -53,6 +55,7 @@ async function register(
   await businessRegistered.announce(tx, { businessId, kinds, language, now })
   const userId = newId(now.getTime())
   await saveAccount(tx, { userId, businessId, email: user.email, passwordHash, now }, 'user.email')
+  if (deps.sendsMails) await awaitConfirmation(tx, userId)
   await tx.insert(users).values({
     businessId,
     id: userId,
@@ -87,12 +90,14 @@ async function createBusiness(
   const vatCode = requireVatCode(business.vat_code, country.code, 'business.vat_code')
   const id = newId(now.getTime())
   const kinds = [...new Set((service ?? services)?.business ?? [])]
-  const { name, website, sdi, address } = business
+  const { name, website, sdi, address, postal_code: postalCode = null, city = null } = business
   await tx.insert(businesses).values({
     id,
     name,
     website,
     address,
+    postalCode,
+    city,
     vatCode,
     sdi: sdi.toUpperCase(),
     ...place,

@@ -6,6 +6,8 @@ import { registerBusiness } from './register-business'
 export const registrationRoutes = [
   openToAll(register, async (scope, { body }) => {
     await registerBusiness(scope, body)
-    return { message: say(scope.language, 'messages.registered') }
+    const awaitsConfirmation = scope.deps.sendsMails
+    const message = awaitsConfirmation ? 'messages.registeredToConfirm' : 'messages.registered'
+    return { message: say(scope.language, message), item: { awaitsConfirmation } }
   }),
 ]

@@ -1,16 +1,21 @@
 import { confirmEmail, sendConfirmation } from '@cantina/contract/accounts/email-confirmation'
+import { forgotPassword, resetPassword } from '@cantina/contract/accounts/password'
 import { login } from '@cantina/contract/accounts/session'
 import { userDetail } from '@cantina/contract/accounts/user-detail'
+import { readBusiness } from '@cantina/contract/business/business'
 import { register } from '@cantina/contract/business/registration'
 import { vatRates } from '@cantina/contract/business/vat-rates'
+import { readExperienceStart } from '@cantina/contract/catalogue/experiences'
 import { emails } from '@cantina/contract/communications/emails'
+import { readWebsite } from '@cantina/contract/guest/website'
 import { countryList, regionList } from '@cantina/contract/reference/places'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sendResetLinkJob } from '#features/accounts/password/send-reset-link.job'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { callsOf } from '#testing/catalogue-factories'
 import { unique } from '#testing/factories'
-import { mailsTo, tokenIn } from '#testing/mails'
+import { mailsTo, runJobs, tokenIn } from '#testing/mails'
 import { callOn, send, useTestServer } from '#testing/test-server'
 
 const password = 'Sangiovese#1'
@@ -66,14 +71,41 @@ describe('registration', () => {
       payload: body,
       headers: language ? { 'accept-language': language } : {},
     })
-  const signIn = async (email: string) =>
-    (await callOn(server, login, { body: { email, password } })).body
+  const signingIn = (email: string) => callOn(server, login, { body: { email, password } })
+  const signIn = async (email: string) => (await signingIn(email)).body
+  const confirm = async (email: string) => {
+    const token = tokenIn((await mailsTo(server, email)).at(-1))
+    return callOn(server, confirmEmail, { query: { token } })
+  }
+
+  it('uses what was said of the business: its address, and its website for the plug-in', async () => {
+    const body = form({ business: { postal_code: '53017', city: 'Radda in Chianti' } })
+    expect((await registering(body)).status).toBe(200)
+    await confirm(body.user.email)
+    const { accessToken } = await signIn(body.user.email)
+    const profile = await callOn(server, readBusiness, {}, accessToken)
+    expect(profile.body).toMatchObject({ postalCode: '53017', city: 'Radda in Chianti' })
+    const start = await callOn(server, readExperienceStart, {}, accessToken)
+    expect(start.body.newPlace).toEqual({
+      placeName: body.business.name,
+      street: 'Via Roma',
+      number: '1',
+      postalCode: '53017',
+      city: 'Radda in Chianti',
+    })
+    const website = await callOn(server, readWebsite, {}, accessToken)
+    expect(website.body.item).toMatchObject({
+      version: 0,
+      allowedSites: ['https://www.podere.it', 'https://podere.it'],
+    })
+  })
 
   it('makes a business and its first administrator, who has every right', async () => {
     const body = form()
     const answer = await registering(body)
     expect(answer.status).toBe(200)
     expect(answer.body.message).toContain('Welcome to Cantina')
+    await confirm(body.user.email)
     const session = await signIn(body.user.email)
     expect(session.user).toMatchObject({ name: "Maria D'Angelo", role: 'bussiness_admin' })
     expect(session.permission.every((one: { is_delete: boolean }) => one.is_delete)).toBe(true)
@@ -83,7 +115,7 @@ describe('registration', () => {
     expect(detail.body.business).toMatchObject({
       name: body.business.name,
       timeZone: 'Europe/Rome',
-      isEmailConfirmed: false,
+      isEmailConfirmed: true,
     })
     const [business] = await server.database.asPlatform((tx) =>
       tx.select().from(businesses).where(eq(businesses.id, detail.body.business.id)),
@@ -106,6 +138,7 @@ describe('registration', () => {
     async (language) => {
       const body = form()
       await registering(body, language)
+      await confirm(body.user.email)
       const { accessToken } = await signIn(body.user.email)
       const rules = callsOf(server, emails, { token: accessToken.token })
       const { items } = (await rules.list({ pageSize: 100 })).body
@@ -168,17 +201,71 @@ describe('registration', () => {
     expect(detail.body.business.isEmailConfirmed).toBe(true)
   })
 
-  it('mails another link on demand, and lets links expire after seven days', async () => {
-    const body = form()
-    await registering(body)
-    const { accessToken } = await signIn(body.user.email)
+  it('signs nobody in before the address is confirmed, as if it had been known', async () => {
+    const known = form()
+    await registering(known)
+    await confirm(known.user.email)
+    const again = { ...form().user, email: known.user.email, password: 'Nebbiolo#22' }
+    const answers = []
+    for (const user of [form().user, { ...again, confirmPassword: again.password }]) {
+      const registered = await registering(form({ user }))
+      const { email, password } = user
+      const refused = await callOn(server, login, { body: { email, password } })
+      const { requestId: _, ...refusal } = refused.body
+      answers.push([registered.status, registered.body, refused.status, refusal])
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]?.[2]).toBe(401)
+    expect(answers[0]?.[3]).toMatchObject({ code: 'wrong_credentials' })
+  })
+
+  it('counts such a sign-in as a failed one', async () => {
+    const { user } = form()
+    await registering(form({ user }))
+    const answers = []
+    for (let round = 0; round < 6; round += 1) answers.push((await signingIn(user.email)).status)
+    expect(answers).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  it('confirms the address of an owner who sets another password by link instead', async () => {
+    const { user } = form()
+    await registering(form({ user }))
+    await callOn(server, forgotPassword, { body: { email: user.email } })
+    await runJobs(server, [sendResetLinkJob(server.deps)])
+    const token = tokenIn((await mailsTo(server, user.email))[0])
+    expect(
+      (await callOn(server, resetPassword, { query: { token }, body: { password } })).status,
+    ).toBe(200)
+    const session = await signIn(user.email)
+    const params = { userId: session.user.user_id }
+    const detail = await callOn(
+      server,
+      userDetail,
+      { params },
+      { token: session.accessToken.token },
+    )
+    expect(detail.body.business.isEmailConfirmed).toBe(true)
+  })
+
+  it('lets owners in at once where no mails are sent, and mails a link on demand', async () => {
+    const { user } = form()
+    const deps = server.deps as { sendsMails: boolean }
+    deps.sendsMails = false
+    const answer = await registering(form({ user }))
+    deps.sendsMails = true
+    expect(answer.body.item).toEqual({ awaitsConfirmation: false })
+    expect(answer.body.message).toContain('You can sign in now')
+    const { accessToken } = await signIn(user.email)
     const again = await callOn(server, sendConfirmation, {}, { token: accessToken.token })
     expect(again.status).toBe(200)
-    const mails = await mailsTo(server, body.user.email)
-    expect(mails).toHaveLength(2)
+    expect(await mailsTo(server, user.email)).toHaveLength(2)
+  })
+
+  it('lets links expire after seven days', async () => {
+    const body = form()
+    await registering(body)
     server.clock.advance(8 * day)
-    const late = await callOn(server, confirmEmail, { query: { token: tokenIn(mails[0]) } })
-    expect(late.body.code).toBe('link_invalid')
+    expect((await confirm(body.user.email)).body.code).toBe('link_invalid')
     const madeUp = await callOn(server, confirmEmail, { query: { token: 'x'.repeat(43) } })
     expect(madeUp.status).toBe(410)
   })

@@ -1,6 +1,6 @@
 import { products as resource } from '@cantina/contract/catalogue/products'
 import { lengths } from '@cantina/contract/fields'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { vatRateNameOf } from '#features/business/vat-rates/vat-rate-name'
 import {
   categoryNameOf,
@@ -15,8 +15,10 @@ import {
   regionNameOf,
   subRegionNameOf,
 } from '#features/reference/places/place-names'
+import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { bindResource } from '#resource/bind-resource'
+import { vatRates } from '#schema/business/vat-rates.table'
 import { productPos, products as table } from '#schema/catalogue/products.table'
 import { stockLevels as levels } from '#schema/catalogue/stock.table'
 import { agentProducts, agents } from '#schema/orders/agents.table'
@@ -73,6 +75,10 @@ export const products = bindResource({
   },
   links: { posIds: { table: productPos, parent: productPos.productId, target: productPos.posId } },
   hooks: {
+    beforeWrite: async (context, values) => {
+      if (values.isGiftCard) await requireUntaxed(context, String(values.vatRateId))
+      return values
+    },
     beforeDelete: (context, ids) => productsDeleted.announce(context, ids),
     onDuplicate: async (context, values) => ({
       ...values,
@@ -80,6 +86,19 @@ export const products = bindResource({
     }),
   },
 })
+
+/** A gift card is a means of payment: VAT arises on what it pays for, at the rate of that (EU 2016/1065). */
+async function requireUntaxed(
+  { tx, businessId }: BusinessContext,
+  vatRateId: string,
+): Promise<void> {
+  const [rate] = await tx
+    .select({ ratePercent: vatRates.ratePercent })
+    .from(vatRates)
+    .where(and(eq(vatRates.businessId, businessId), eq(vatRates.id, vatRateId)))
+  if (!rate || rate.ratePercent === 0) return
+  throw new Failure('invalid_input', { fields: { vatRateId: { key: 'giftCardVat', params: {} } } })
+}
 
 /** The code with the next number behind it: CHI-21 becomes CHI-21-2, and then CHI-21-3. */
 async function freeItemCode({ tx, businessId }: BusinessContext, code: string): Promise<string> {

@@ -17,6 +17,14 @@ export interface PickedService {
   readonly isSold: boolean
 }
 
+/** A service on sale that no open place offers. */
+interface UnplacedService {
+  readonly id: string
+  readonly nameEn: string | null
+  readonly nameIt: string | null
+  readonly obstacle: 'no_pos' | 'pos_closed'
+}
+
 interface OfferedPlace {
   readonly id: string
   readonly name: string
@@ -34,11 +42,13 @@ export async function offeredPlaces({
 }: Pick<BusinessContext, 'tx' | 'businessId'>): Promise<{
   timeZone: string
   items: OfferedPlace[]
+  unplaced: UnplacedService[]
   missing: MissingSetup | null
 }> {
   const { rows } = await tx.execute<{
     timeZone: string
     items: OfferedPlace[]
+    unplaced: UnplacedService[]
     hasPos: boolean
     hasService: boolean
     hasAvailability: boolean
@@ -60,14 +70,23 @@ export async function offeredPlaces({
           where l.business_id = s.business_id and l.service_id = s.id and l.pos_id = p.id)
       ) offered on offered.services is not null
       where p.business_id = b.id and p.status <> 'inactive'
-    ) as items,
+    ) as items, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'nameEn', s.name_en, 'nameIt', s.name_it,
+        'obstacle', case when exists (select from service_availabilities l
+          where l.business_id = s.business_id and l.service_id = s.id) then 'pos_closed' else 'no_pos' end) order by s.created_at, s.id), '[]')
+      from services s
+      where s.business_id = b.id and s.status = 'active' and not exists (
+        select from service_availabilities l
+        join ${pointsOfSale} p on p.business_id = l.business_id and p.id = l.pos_id and p.status = 'active'
+        where l.business_id = s.business_id and l.service_id = s.id)
+    ) as unplaced,
       exists (select from ${pointsOfSale} p where p.business_id = b.id and p.status = 'active') as "hasPos",
       exists (select from ${services} s where s.business_id = b.id and s.status = 'active') as "hasService",
       exists (select from ${availabilities} a where a.business_id = b.id and a.status = 'active') as "hasAvailability"
     from businesses b where b.id = ${businessId}`)
   const [row] = rows
-  if (!row) return { timeZone: 'UTC', items: [], missing: 'pos' }
-  const { timeZone, items, hasPos, hasService, hasAvailability } = row
+  if (!row) return { timeZone: 'UTC', items: [], unplaced: [], missing: 'pos' }
+  const { timeZone, items, unplaced, hasPos, hasService, hasAvailability } = row
   const isBookable = items.some((place) => place.services.some(({ isSold }) => isSold))
   const missing = !hasPos
     ? 'pos'
@@ -76,5 +95,5 @@ export async function offeredPlaces({
       : !hasAvailability
         ? 'availability'
         : 'link'
-  return { timeZone, items, missing: isBookable ? null : missing }
+  return { timeZone, items, unplaced, missing: isBookable ? null : missing }
 }

@@ -36,6 +36,7 @@ export interface ServiceOffer {
     readonly seasons: readonly BookingSeason[]
     readonly paymentOption: 'at_booking' | 'at_arrival' | 'part_at_booking'
     readonly partPercent: number | null
+    readonly depositHours: number | null
     readonly freeCancellationMinutes: number
     readonly keptPercent: number
   }
@@ -84,6 +85,7 @@ export interface ServiceRow {
   week_days: WeekDay[]
   payment_option: ServiceOffer['service']['paymentOption']
   part_percent: number | null
+  deposit_hours: number | null
   free_cancellation: number
   free_cancellation_unit: 'hours' | 'days'
   kept_percent: number
@@ -210,6 +212,7 @@ export function serviceOf(
     seasons,
     paymentOption: row.payment_option,
     partPercent: row.part_percent,
+    depositHours: row.deposit_hours,
     freeCancellationMinutes: inMinutes(row.free_cancellation, row.free_cancellation_unit),
     keptPercent: row.kept_percent,
   }

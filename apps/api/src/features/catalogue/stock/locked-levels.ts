@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { preparedStatement } from '#platform/database/prepared-statement'
 import type { BusinessContext } from '#platform/http/context'
 
 type Locking = Pick<BusinessContext, 'tx' | 'businessId'>
@@ -27,7 +28,7 @@ export async function lockedLevels(
 ): Promise<Map<string, number>> {
   const pairs = [...new Set(wanted.map(shelfKey))]
   const { rows } = await tx.execute<{ pair: string; quantity: number }>(
-    sql`select pair, quantity from lock_stock(${businessId}, ${sql.param(pairs)}::text[])`,
+    sql`select pair, quantity from lock_stock(${businessId}, ${sql.param(pairs)}::text[]) where ${preparedStatement}`,
   )
   return new Map(rows.map(({ pair, quantity }) => [pair, quantity]))
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { databaseErrorOf } from '#platform/database/database-errors'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -37,20 +37,26 @@ export async function writeMovements(
   return rows.map(({ id }) => id)
 }
 
-/** The same for what the caller has locked and looked at: the database alone checks it once more. */
-export async function writeLockedMovements(
+/** The same for what the caller has locked and looked at, to be written with something else: the database alone checks it once more. */
+export function lockedMovements(
   context: BusinessContext,
   movements: readonly NewMovement[],
-): Promise<void> {
-  await insertMovements(context, inOrder(rowsOf(context, movements)))
+): SQLWrapper[] {
+  const rows = inOrder(rowsOf(context, movements))
+  return rows.length > 0 ? [context.tx.insert(stockMovements).values(rows)] : []
 }
 
 type Row = typeof stockMovements.$inferInsert
 
 async function insertMovements({ tx }: BusinessContext, ordered: Row[]): Promise<void> {
   if (ordered.length === 0) return
+  await refusingWhatIsGone(() => tx.insert(stockMovements).values(ordered))
+}
+
+/** What the database refuses because somebody else was faster is said as what it is. */
+export async function refusingWhatIsGone<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
-    await tx.insert(stockMovements).values(ordered)
+    return await write()
   } catch (error) {
     throw refusalOf(error) ?? error
   }
@@ -71,7 +77,6 @@ function inOrder<R extends Row>(rows: readonly R[]): R[] {
   return rows.toSorted((one, other) => (shelfKey(one) < shelfKey(other) ? -1 : 1))
 }
 
-/** What the database refuses because somebody else was faster. */
 function refusalOf(error: unknown): Failure | null {
   switch (databaseErrorOf(error)?.constraint) {
     case 'stock_levels_quantity':

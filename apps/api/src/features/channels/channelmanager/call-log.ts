@@ -24,9 +24,11 @@ interface Written extends Call {
 
 /** What only looks; it comes by the thousand, and is written down together. */
 const looking: ReadonlySet<ChannelCallKind> = new Set([
+  'lookup',
   'supplier',
   'capabilities',
   'products',
+  'offers',
   'availability',
   'calendar',
   'booking',

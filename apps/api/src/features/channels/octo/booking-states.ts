@@ -11,7 +11,7 @@ export interface BookingState extends Record<string, unknown> {
   readonly status: 'confirmed' | 'to_be_confirmed' | 'denied'
   readonly denial: 'refused' | 'expired' | 'cancelled_by_guest' | 'cancelled_by_staff' | null
   readonly denialReason: string | null
-  readonly arrivalStatus: string
+  readonly arrivalStatus: 'expected' | 'arrived' | 'no_show'
   readonly updatedAt: number
   readonly serviceId: string
   readonly posId: string

@@ -20,6 +20,7 @@ import { channelOffer } from './channel-offer'
 import { startOf } from './octo-availability'
 import type { OctoContext } from './octo-context'
 import { unprocessable } from './octo-error'
+import { codeAfter, isSameCode } from './octo-offers'
 import { answersOfUnits } from './octo-questions'
 import { itemsOfParty, partyOfItems, unitItemsOf } from './octo-units'
 import { type Reservation, referenceOf } from './reservations'
@@ -46,6 +47,8 @@ export async function changeBooked(
 ) {
   const booking = await lockedBooking(context, before.bookingId)
   if (booking.status === 'denied') throw unprocessable('wrong_state')
+  const code = codeAfter(context, booking.discountCode, sent.offerCode)
+  if (!isSameCode(code, booking.discountCode)) throw unprocessable('wrong_state')
   const wanted = wantedOf(context, before, booking, sent)
   const notes = await notesAfterWords(context, booking, before, words)
   const unitItems = [...wanted.unitItems]

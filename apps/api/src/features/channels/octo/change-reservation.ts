@@ -5,6 +5,7 @@ import { channelOffer } from './channel-offer'
 import { startOf } from './octo-availability'
 import type { OctoContext } from './octo-context'
 import { unprocessable, wrongBooking } from './octo-error'
+import { codeAfter, isSameCode } from './octo-offers'
 import { isSameParty, unitItemsOf } from './octo-units'
 import { isExpired, lockedReservation, type Reservation, writeReservation } from './reservations'
 import { holdFor, holdLonger, minutesToHold, pricedVisit } from './reserve-visit'
@@ -47,13 +48,15 @@ async function changeHeld(
     : { date: before.date, minute: before.startMinute }
   const unitItems = sent.unitItems ? unitItemsOf(sent.unitItems) : before.unitItems
   const wanted = { serviceId, posId, date, minute, unitItems }
+  const code = codeAfter(context, before.price.discountCode, sent.offerCode)
   const answers = await answersAfter(context, before.answers ?? [], sent, wanted)
   const isSameVisit =
     before.serviceId === serviceId &&
     before.posId === posId &&
     before.date === date &&
     before.startMinute === minute &&
-    isSameParty(before.unitItems, unitItems)
+    isSameParty(before.unitItems, unitItems) &&
+    isSameCode(code, before.price.discountCode)
   if (isSameVisit) {
     const expiresAt = expirationMinutes
       ? await holdLonger(context, before, expirationMinutes)
@@ -62,5 +65,5 @@ async function changeHeld(
   }
   const minutes = minutesToHold(context.now, expirationMinutes, before.createdAt)
   const expiresAt = await holdFor(context, offer, before.id, wanted, { minutes, isNew: false })
-  return { ...(await pricedVisit(context, offer, wanted)), expiresAt, answers }
+  return { ...(await pricedVisit(context, offer, wanted, code)), expiresAt, answers }
 }

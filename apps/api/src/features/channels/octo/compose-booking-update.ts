@@ -1,27 +1,15 @@
-import type { OctoWebhookAsked } from '@cantina/contract/channels/octo-bodies'
 import { languageFromHeader } from '@cantina/contract/languages'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
-import { type Deps, guest } from '#platform/http/context'
 import { bookings } from '#schema/bookings/bookings.table'
 import { channelReservations } from '#schema/channels/reservations.table'
-import { platformIn } from './find-platform'
 import { octoBooking } from './octo-booking'
-import { capabilitiesIn } from './octo-context'
 import { webhookOnWire } from './octo-webhooks'
-
-interface PlatformWebhook {
-  readonly id: string
-  readonly url: string
-  readonly platformId: string
-  readonly asked: OctoWebhookAsked
-}
-
-type Reach = Pick<Deps, 'clock' | 'secrets' | 'baseUrl'>
+import { type PlatformWebhook, type WebhookReach, webhookContext } from './webhook-context'
 
 /** What a platform is sent when one of its bookings has become another: the booking as it would be answered now. */
 export async function composeBookingUpdate(
-  { clock, secrets, baseUrl }: Reach,
+  reach: Omit<WebhookReach, 'database'>,
   tx: Transaction,
   businessId: string,
   webhook: PlatformWebhook,
@@ -42,20 +30,9 @@ export async function composeBookingUpdate(
         eq(channelReservations.bookingId, bookingId),
       ),
     )
-  const platform = await platformIn(tx, businessId, platformId)
   const locales = (asked.useContactLanguage && reservation?.contact?.locales) || []
-  const context = {
-    tx,
-    businessId,
-    caller: guest,
-    now: clock.now(),
-    language: locales.length > 0 ? languageFromHeader(locales.join(',')) : asked.language,
-    baseUrl: baseUrl(),
-    platform,
-    capabilities: capabilitiesIn(asked.capabilities.join(',')),
-    linkKey: secrets.linkKey,
-    encryptionKey: secrets.encryptionKey,
-  }
+  const language = locales.length > 0 ? languageFromHeader(locales.join(',')) : asked.language
+  const context = await webhookContext(reach, tx, businessId, webhook, language)
   const booking = reservation ? await octoBooking(context, reservation) : null
   return JSON.stringify({ webhook: webhookOnWire(webhook), booking })
 }

@@ -8,6 +8,7 @@ import { guestOfContact } from './guest-of-contact'
 import { languageOfVisit } from './language-of-visit'
 import type { OctoContext } from './octo-context'
 import { unprocessable, wrongBooking } from './octo-error'
+import { codeAfter, isSameCode } from './octo-offers'
 import { isSameParty, partyOfItems, unitItemsOf } from './octo-units'
 import {
   isExpired,
@@ -36,12 +37,13 @@ export async function confirmReservation(
   if (isExpired(held, context.now)) throw wrongBooking(uuid, 'hold_expired')
   const { offer } = await channelOffer(context, held.serviceId, held.posId)
   const unitItems = body.unitItems ? unitItemsOf(body.unitItems) : held.unitItems
-  const visit = isSameParty(unitItems, held.unitItems)
+  const code = codeAfter(context, held.price.discountCode, body.offerCode)
+  const isAsHeld =
+    isSameParty(unitItems, held.unitItems) && isSameCode(code, held.price.discountCode)
+  const wanted = { ...held, minute: held.startMinute, unitItems }
+  const visit = isAsHeld
     ? { ...held, unitItems }
-    : {
-        ...held,
-        ...(await pricedVisit(context, offer, { ...held, minute: held.startMinute, unitItems })),
-      }
+    : { ...held, ...(await pricedVisit(context, offer, wanted, code)) }
   const contact = { ...held.contact, ...body.contact }
   const resellerReference = body.resellerReference ?? held.resellerReference
   const answers = await answersAfter(context, held.answers ?? [], body, visit)

@@ -18,6 +18,10 @@ export interface Platform extends ChannelTerms {
   readonly id: string
   readonly name: string
   readonly isPaused: boolean
+  /** Whether it may record that guests of its bookings have come. */
+  readonly checksGuestsIn: boolean
+  /** Whether its guests may have the business's discount codes. */
+  readonly redeemsCodes: boolean
   readonly currency: string
   readonly zone: string
   readonly selection: OutletSelection
@@ -59,7 +63,7 @@ function platformsOf({ ofAll }: Database): BatchLoader<string, Platform | null> 
 
 const platformColumns = sql`p.business_id as "businessId", p.id, p.name, p.status, b.status as "businessStatus",
   p.price_mode as "priceMode", p.percent::float8 as percent, p.pos_ids as "posIds", p.service_ids as "serviceIds",
-  p.categories, b.currency, b.time_zone as zone`
+  p.categories, p.checks_guests_in as "checksGuestsIn", p.redeems_codes as "redeemsCodes", b.currency, b.time_zone as zone`
 
 /** A platform of the business, for what it is sent without having called. */
 export async function platformIn(

@@ -9,6 +9,7 @@ import { priceBooking } from '@cantina/domain/bookings/booking-price'
 import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { addDays, daysBetween, type IsoDate, minuteOf, timeOf } from '@cantina/domain/calendar'
 import type { Party } from '@cantina/domain/catalogue/service-price'
+import type { Stretch } from '@cantina/domain/channels/changed-days'
 import { localDateTime, readLocalDateTime } from '@cantina/domain/channels/local-date-time'
 import { instantOf, wallClockAt } from '@cantina/domain/zoned-time'
 import type { z } from 'zod'
@@ -20,24 +21,29 @@ import type { ServiceOffer } from '#features/catalogue/services/service-offer'
 import { channelOffer } from './channel-offer'
 import type { OctoContext } from './octo-context'
 import { malformed, unknownSlot } from './octo-error'
+import { type Offering, offeringIfAsked, offeringOfDay, sentCode } from './octo-offers'
 import { type OctoPricing, pricesIfAsked } from './octo-pricing'
 import { partyOf, partyOfOne, unitIdOf } from './octo-units'
 
 type Wanted = z.output<typeof availabilityBody>
 type WantedDays = z.output<typeof calendarBody>
 
-interface Stretch {
-  readonly from: IsoDate
-  readonly days: number
-}
-
 /** A slot of a service on a day, with what it costs where that is asked for. */
 interface DaySlot {
   readonly date: IsoDate
-  readonly slot: SlotWithRooms
+  readonly slot: Pick<SlotWithRooms, 'start' | 'startsAt' | 'state' | 'seats' | 'seatsLeft'>
   readonly isFitting: boolean
   readonly unitPricing: UnitPricing[] | null
   readonly pricing: OctoPricing | null
+  readonly offering: Offering | null
+}
+
+type Visited = Pick<Wanted, 'productId' | 'optionId'>
+
+/** A time of a day. */
+export interface Start {
+  readonly date: IsoDate
+  readonly start: string
 }
 
 type UnitPricing = OctoPricing & { readonly unitId: string }
@@ -56,6 +62,32 @@ export async function checkAvailability(context: OctoContext, wanted: Wanted) {
     ids?.some((one) => one.date === date && one.minute === minuteOf(slot.start)) ?? true
   const body = slots.filter(isAsked).map((one) => availabilityOf(context, offer, one))
   return { body, until: lastsUntil(context, offer, stretch) }
+}
+
+/** All times of a stretch as they would be answered; those in `known` that are no longer offered are closed. */
+export async function timesIn(
+  context: OctoContext,
+  visited: Visited,
+  stretch: Stretch,
+  known: readonly Start[],
+) {
+  const { offer } = await channelOffer(context, visited.productId, visited.optionId)
+  const slots = await slotsOf(context, offer, visited, stretch)
+  const offered = new Set(slots.map(({ date, slot }) => `${date} ${slot.start}`))
+  const gone = known.filter(({ date, start }) => !offered.has(`${date} ${start}`))
+  const priced = gone.length > 0 ? await pricesOfTimes(context, offer, null, null) : null
+  const closed = gone.map(({ date, start }) => {
+    const startsAt = instantOf(date, minuteOf(start), offer.zone).toISOString()
+    const slot = { start, startsAt, state: 'out_of_slot' as const, seats: 0, seatsLeft: 0 }
+    const prices = priced?.(date, start) ?? unpriced
+    return { date, slot, isFitting: true, ...prices }
+  })
+  return [...slots, ...closed].map((one) => ({
+    date: one.date,
+    start: one.slot.start,
+    isOffered: offered.has(`${one.date} ${one.slot.start}`),
+    availability: availabilityOf(context, offer, one),
+  }))
 }
 
 /** A day each, from the best of its times. */
@@ -116,7 +148,12 @@ function stretchOf(dates: readonly IsoDate[]): Stretch | null {
 async function slotsOf(
   context: OctoContext,
   offer: ServiceOffer,
-  { productId: serviceId, optionId: posId, units }: WantedDays,
+  {
+    productId: serviceId,
+    optionId: posId,
+    units,
+    offerCode,
+  }: Pick<Wanted, keyof Visited | 'units' | 'offerCode'>,
   { from, days }: Stretch,
 ): Promise<DaySlot[]> {
   const asked = units?.map(({ id, quantity }) => ({ id: unitIdOf(id), quantity }))
@@ -128,30 +165,40 @@ async function slotsOf(
   const { minimumGuests, maximumGuests } = offer.service
   const isFitting =
     partySize === 0 || (partySize >= minimumGuests && partySize <= (maximumGuests ?? partySize))
-  const priced = await pricesOfTimes(context, offer, partySize > 0 ? (party ?? null) : null)
+  const code = sentCode(context, offerCode) ?? null
+  const priced = await pricesOfTimes(context, offer, partySize > 0 ? (party ?? null) : null, code)
   return found.flatMap(({ date, slots }) =>
     slots.map((slot) => ({ date, slot, isFitting, ...priced(date, slot.start) })),
   )
 }
 
-type PricesOfTime = (date: IsoDate, start: string) => Pick<DaySlot, 'unitPricing' | 'pricing'>
+type PricesOfTime = (
+  date: IsoDate,
+  start: string,
+) => Pick<DaySlot, 'unitPricing' | 'pricing' | 'offering'>
+
+const unpriced: ReturnType<PricesOfTime> = { unitPricing: null, pricing: null, offering: null }
 
 /** What each kind of guest, and the party, pays at a time: discounts can depend on it. */
 async function pricesOfTimes(
   context: OctoContext,
   offer: ServiceOffer,
   party: Party | null,
+  code: string | null,
 ): Promise<PricesOfTime> {
   const prices = await pricesIfAsked(context)
-  if (!prices) return () => ({ unitPricing: null, pricing: null })
-  const found = await offersForAnybody(context, offer.service.id)
+  if (!prices) return () => unpriced
+  const found = await offersForAnybody(context, offer.service.id, code)
+  const isOffered = found.discounts.length > 0 || found.voucher !== null
   const known = new Map<string, OctoPricing>()
-  const priceAt = (date: IsoDate, start: string, of: Party) => {
+  const quoted = (date: IsoDate, start: string, of: Party) => {
     const plain = { party: of, date, countryId: null, extras: [] }
-    const { lines } =
-      found.discounts.length === 0
-        ? priceBooking({ service: offer.service, ...plain })
-        : priceToday(context, offer, { ...plain, start }, found)
+    return isOffered
+      ? priceToday(context, offer, { ...plain, start }, found)
+      : priceBooking({ service: offer.service, ...plain })
+  }
+  const priceAt = (date: IsoDate, start: string, of: Party) => {
+    const { lines } = quoted(date, start, of)
     // Most times cost the same.
     const key = JSON.stringify(lines)
     const pricing = known.get(key) ?? prices.ofLines(lines)
@@ -164,6 +211,11 @@ async function pricesOfTimes(
       ...priceAt(date, start, partyOfOne(unitId)),
     })),
     pricing: party && priceAt(date, start, party),
+    offering: offeringIfAsked(
+      context,
+      found,
+      () => quoted(date, start, party ?? partyOfOne('adult')).promotions?.applied ?? [],
+    ),
   })
 }
 
@@ -187,7 +239,7 @@ const vacanciesOf = ({ slot: { state, seatsLeft } }: DaySlot) =>
   state === 'available' || state === 'booked' ? seatsLeft && Math.max(0, seatsLeft) : 0
 
 function availabilityOf(context: OctoContext, { service, zone }: ServiceOffer, one: DaySlot) {
-  const { slot, unitPricing, pricing } = one
+  const { slot, unitPricing, pricing, offering } = one
   const startsAt = new Date(slot.startsAt)
   const vacancies = vacanciesOf(one)
   return {
@@ -199,6 +251,7 @@ function availabilityOf(context: OctoContext, { service, zone }: ServiceOffer, o
     maxUnits: smallest(service.maximumGuests, vacancies),
     ...(unitPricing && { unitPricing }),
     ...(pricing && { pricing }),
+    ...offering,
     ...contentOfTime(context),
   }
 }
@@ -247,6 +300,7 @@ function calendarDayOf({ service }: ServiceOffer, localDate: IsoDate, slots: rea
     capacity: sumOf(slots.map(({ slot }) => slot.seats)),
     openingHours: first && last ? [{ from: first, to: ends(last) }] : [],
     ...lowestOf(open.length > 0 ? open : slots),
+    ...offeringOfDay((open.length > 0 ? open : slots).flatMap(({ offering }) => offering ?? [])),
   }
 }
 

@@ -8,6 +8,7 @@ import { type BookingState, bookingStates } from './booking-states'
 import type { ChannelOffer } from './channel-offer'
 import { contentOfTime, timesOf, utc } from './octo-availability'
 import type { OctoContext } from './octo-context'
+import { bookedOffersIfAsked } from './octo-offers'
 import { type AskedFor, askedFor, placeKey, productsOf } from './octo-products'
 import { answersOnWire } from './octo-questions'
 import { itemsOfParty } from './octo-units'
@@ -166,6 +167,7 @@ function bookingOnWire(
       ...answered(item.uuid),
     })),
     ...(prices && { pricing: prices.ofLines(price.priceLines) }),
+    ...bookedOffersIfAsked(context, price.promotions),
     ...answered(null),
   }
 }

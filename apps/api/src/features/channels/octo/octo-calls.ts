@@ -1,5 +1,6 @@
 import type { ChannelCallKind } from '@cantina/contract/channels/channelmanager'
 import * as bodies from '@cantina/contract/channels/octo-bodies'
+import type { RedemptionStep } from '@cantina/domain/channels/redemption'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { findOddText } from '#platform/http/odd-text'
@@ -10,9 +11,11 @@ import { checkAvailability, readCalendar } from './octo-availability'
 import { octoBooking, octoBookings } from './octo-booking'
 import type { OctoContext } from './octo-context'
 import { malformed } from './octo-error'
+import { listOffers } from './octo-offers'
 import { listProducts, readProduct } from './octo-products'
 import { createWebhook, deleteWebhook, listWebhooks } from './octo-webhooks'
 import { listCapabilities, readSupplier } from './read-supplier'
+import { lookUpRedemptions, takeRedemption } from './redemptions'
 import { listReservations, type Reservation, requireReservation } from './reservations'
 import { extendReservation, reserveVisit } from './reserve-visit'
 
@@ -42,6 +45,7 @@ export const octoCalls: readonly OctoCall[] = [
   look('/products/:id', 'products', (context, request) =>
     readProduct(context, paramOf(request, 'id')),
   ),
+  look('/offers', 'offers', listOffers),
   asked('/availability', 'availability', bodies.availabilityBody, checkAvailability),
   asked('/availability/calendar', 'calendar', bodies.calendarBody, readCalendar),
   look('/bookings', 'bookings', async (context, { query }) => {
@@ -75,6 +79,13 @@ export const octoCalls: readonly OctoCall[] = [
   step('POST', '/bookings/:uuid/cancel', 'cancel', bodies.cancellationBody, cancelReservation),
   step('DELETE', '/bookings/:uuid/cancel', 'cancel', bodies.cancellationBody, cancelReservation),
   step('DELETE', '/bookings/:uuid', 'cancel', bodies.cancellationBody, cancelReservation),
+  look('/redemption/lookup', 'lookup', (context, { query }) =>
+    lookUpRedemptions(context, checked(bodies.lookupQuery, query)),
+  ),
+  atTheDoor('POST', '/redemption/redeem', 'redeem', 'redeem'),
+  atTheDoor('DELETE', '/redemption/redeem', 'redeem', 'undo'),
+  atTheDoor('POST', '/redemption/noshow', 'noshow', 'no_show'),
+  atTheDoor('DELETE', '/redemption/noshow', 'noshow', 'undo'),
   look('/webhooks', 'webhooks', listWebhooks),
   {
     method: 'POST',
@@ -127,6 +138,17 @@ function step<Body extends z.ZodType>(
     const reservation = await take(context, paramOf(request, 'uuid'), body)
     return { body: await octoBooking(context, reservation), bookingId: reservation.bookingId }
   }
+  return { method, url, call, work, isLook: false }
+}
+
+function atTheDoor(
+  method: OctoCall['method'],
+  url: string,
+  call: ChannelCallKind,
+  step: RedemptionStep,
+): OctoCall {
+  const work: OctoWork = (context, { body }) =>
+    takeRedemption(context, step, checked(bodies.redemptionBody, body).redemptionCode)
   return { method, url, call, work, isLook: false }
 }
 

@@ -15,16 +15,25 @@ export interface OctoContext extends BusinessContext {
 export const capabilities = [
   'octo/content',
   'octo/pricing',
+  'octo/offers',
   'octo/questions',
   'octo/webhooks',
 ] as const
 
 export type Capability = (typeof capabilities)[number]
 
+/** What is nothing without another. */
+export const dependencies: Partial<Record<Capability, readonly Capability[]>> = {
+  'octo/offers': ['octo/pricing'],
+}
+
 /** In the header, or in the query, as the standard says; a list with commas. */
 export function capabilitiesIn(listed: unknown): ReadonlySet<Capability> {
   const asked = String(listed ?? '')
     .split(',')
     .map((one) => one.trim())
-  return new Set(capabilities.filter((one) => asked.includes(one)))
+  const isAsked = (one: Capability) => asked.includes(one)
+  return new Set(
+    capabilities.filter((one) => isAsked(one) && (dependencies[one] ?? []).every(isAsked)),
+  )
 }

@@ -1,5 +1,6 @@
 import type { ChannelProblem } from '@cantina/contract/channels/channelmanager'
 import { errorStatus } from '@cantina/contract/errors'
+import type { RedemptionRefusal } from '@cantina/domain/channels/redemption'
 import type { FastifyError } from 'fastify'
 import { failureOf } from '#platform/database/database-errors'
 import { Failure } from '#platform/failure'
@@ -71,6 +72,21 @@ export const wrongBooking = (
 
 export const malformed = () => new OctoError('BAD_REQUEST', 'malformed')
 
+export const notRedeemable = (redemptionCode: string, refusal: RedemptionRefusal | 'not_found') =>
+  new OctoError('BAD_REQUEST', redemptionProblems[refusal], {
+    named: { redemptionCode, redemptionErrorCode: refusal.toUpperCase() },
+  })
+
+export const redemptionProblems = {
+  not_found: 'unknown_booking',
+  cancelled: 'wrong_state',
+  not_confirmed: 'not_confirmed',
+  already_redeemed: 'already_redeemed',
+  not_redeemed: 'not_redeemed',
+  too_early: 'other_day',
+  expired: 'other_day',
+} as const satisfies Record<RedemptionRefusal | 'not_found', ChannelProblem>
+
 export const unprocessable = (problem: ChannelProblem) =>
   new OctoError('UNPROCESSABLE_ENTITY', problem)
 
@@ -84,6 +100,10 @@ const problemOf: Partial<Record<Failure['code'], ChannelProblem>> = {
   not_online: 'guest_refused',
   customer_disabled: 'guest_refused',
   wrong_state: 'wrong_state',
+  voucher_unknown: 'unknown_offer',
+  voucher_refused: 'offer_refused',
+  promotion_used_up: 'offer_used_up',
+  promotion_used_up_at_time: 'offer_used_up',
 }
 
 const malformedCodes: ReadonlySet<Failure['code']> = new Set([

@@ -10,10 +10,10 @@ import {
 } from '#testing/channel-factories'
 import { explainCalls } from '#testing/explain-calls'
 import { createUser, type TestUser } from '#testing/factories'
-import { isPostgres, isThorough } from '#testing/test-database'
+import { byRound, isPostgres, isThorough } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
 
-const sales = 40_000
+const sales = byRound({ quick: 0, change: 6_000, release: 40_000 })
 /** The most that one answer lists. */
 const most = 200
 

@@ -14,6 +14,12 @@ export interface OctoPricing {
   readonly currency: string
   readonly currencyPrecision: number
   readonly includedTaxes: readonly OctoTax[]
+  /** What offers take off, where offers are asked for. */
+  readonly offerDiscount?: {
+    readonly retail: number
+    readonly net: number
+    readonly includedTaxes: readonly OctoTax[]
+  }
 }
 
 interface OctoTax {
@@ -28,6 +34,8 @@ interface Amount {
   readonly original: number
   readonly retail: number
   readonly net: number
+  /** What the business would be owed without any offer. */
+  readonly netOriginal: number
   readonly vatRateId: string
 }
 
@@ -52,8 +60,9 @@ const currencyPrecision = 2
 async function pricesFor(context: OctoContext) {
   const percents = new Map((await vatPercents(context)).map(({ id, percent }) => [id, percent]))
   const { platform, language } = context
+  const hasOffers = context.capabilities.has('octo/offers')
 
-  const taxOf = ({ vatRateId, ...amounts }: Amount): OctoTax => {
+  const taxOf = ({ vatRateId, ...amounts }: Omit<Amount, 'netOriginal'>): OctoTax => {
     const percent = percents.get(vatRateId) ?? 0
     const inside = (cents: number) => Math.round(cents - (cents * 100) / (100 + percent))
     return {
@@ -65,7 +74,7 @@ async function pricesFor(context: OctoContext) {
   }
 
   const pricing = (amounts: readonly Amount[]): OctoPricing => {
-    const sum = (part: 'original' | 'retail' | 'net') =>
+    const sum = (part: 'original' | 'retail' | 'net' | 'netOriginal') =>
       amounts.reduce((total, amount) => total + amount[part], 0)
     const taxed = new Map<string, Amount>()
     for (const amount of amounts) {
@@ -79,6 +88,13 @@ async function pricesFor(context: OctoContext) {
       currency: platform.currency,
       currencyPrecision,
       includedTaxes: [...taxed.values()].map(taxOf),
+      ...(hasOffers && {
+        offerDiscount: {
+          retail: sum('original') - sum('retail'),
+          net: sum('netOriginal') - sum('net'),
+          includedTaxes: [...taxed.values()].map((amount) => taxOf(takenOff(amount))),
+        },
+      }),
     }
   }
 
@@ -89,8 +105,10 @@ async function pricesFor(context: OctoContext) {
     const { retailCents, netCents } = channelPrice(platform, whole)
     const retail = spreadCents(retailCents, payable)
     const net = spreadCents(netCents, payable)
-    return lines.map(({ totalCents, vatRateId }, index) => ({
-      original: channelPrice(platform, totalCents).retailCents,
+    const before = lines.map(({ totalCents }) => channelPrice(platform, totalCents))
+    return lines.map(({ vatRateId }, index) => ({
+      original: before[index]?.retailCents ?? 0,
+      netOriginal: before[index]?.netCents ?? 0,
       retail: retail[index] ?? 0,
       net: net[index] ?? 0,
       vatRateId,
@@ -117,26 +135,37 @@ async function pricesFor(context: OctoContext) {
   }
 }
 
-const nothing = { original: 0, retail: 0, net: 0 }
+const nothing = { original: 0, retail: 0, net: 0, netOriginal: 0 }
 
 function addUp(one: Amount, other: Amount): Amount {
   return {
     original: one.original + other.original,
     retail: one.retail + other.retail,
     net: one.net + other.net,
+    netOriginal: one.netOriginal + other.netOriginal,
     vatRateId: one.vatRateId,
   }
 }
 
-function evenly({ original, retail, net, vatRateId }: Amount, count: number): Amount[] {
+/** The difference that offers make. */
+function takenOff({ original, retail, net, netOriginal, vatRateId }: Amount) {
+  const cents = original - retail
+  return { original: cents, retail: cents, net: netOriginal - net, vatRateId }
+}
+
+function evenly(
+  { original, retail, net, netOriginal, vatRateId }: Amount,
+  count: number,
+): Amount[] {
   const equal = Array.from({ length: count }, () => 1)
-  const [originals, retails, nets] = [original, retail, net].map((cents) =>
-    spreadCents(cents, equal),
+  const [originals, retails, nets, netOriginals] = [original, retail, net, netOriginal].map(
+    (cents) => spreadCents(cents, equal),
   )
   return equal.map((_, index) => ({
     original: originals?.[index] ?? 0,
     retail: retails?.[index] ?? 0,
     net: nets?.[index] ?? 0,
+    netOriginal: netOriginals?.[index] ?? 0,
     vatRateId,
   }))
 }

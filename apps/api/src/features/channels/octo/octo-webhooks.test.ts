@@ -1,6 +1,7 @@
 import { cancelBooking } from '@cantina/contract/bookings/bookings'
 import { platforms } from '@cantina/contract/channels/channelmanager'
 import { readDeliveryContent, webhookDeliveries } from '@cantina/contract/channels/webhooks'
+import { homeOverview } from '@cantina/contract/home/overview'
 import * as octo from '@octocloud/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskOf, type Venue } from '#testing/booking-factories'
@@ -60,6 +61,11 @@ describe('webhooks of a platform', () => {
       capabilities: ['octo/pricing'],
     })
     expect((await get('/webhooks')).body).toEqual([hook])
+    // The business reads of it at home, and has no page for what is the platform's.
+    const { changes } = (await callOn(server, homeOverview, {}, user)).body
+    expect(changes).toContainEqual(
+      expect.objectContaining({ entity: 'webhook', entityId: hook.id, isListed: false }),
+    )
     expect((await register('/platform', { headers: { 'X-Token': 'secret-token' } })).body.id).toBe(
       hook.id,
     )
@@ -137,7 +143,7 @@ describe('webhooks of a platform', () => {
     ]) {
       await refused(post('/webhooks', { url, event: 'booking_update' }), 'UNPROCESSABLE_ENTITY')
     }
-    await refused(register('/free', { event: 'availability_update' }), 'UNPROCESSABLE_ENTITY')
+    await refused(register('/free', { event: 'product_update' }), 'UNPROCESSABLE_ENTITY')
     await refused(register('/bad', { headers: { Host: 'example.org' } }), 'BAD_REQUEST')
     await refused(register('/bad', { headers: { 'X-A': 'one\r\ntwo' } }), 'BAD_REQUEST')
     await refused(post('/webhooks', { event: 'booking_update' }), 'BAD_REQUEST')

@@ -1,16 +1,18 @@
 import type { OctoWebhookAsked, webhookBody } from '@cantina/contract/channels/octo-bodies'
-import { bookingEvents } from '@cantina/contract/channels/webhooks'
+import { availabilityEvent, bookingEvents } from '@cantina/contract/channels/webhooks'
 import { webhookAddressProblem } from '@cantina/contract/webhook-address'
 import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { sealWebhookSecret } from '#features/channels/webhook-secrets/webhook-secrets'
 import { isUuid, newId } from '#platform/ids'
+import { addJob } from '#platform/jobs/jobs'
 import { webhookLines, webhooks } from '#schema/channels/webhooks.table'
 import type { OctoContext } from './octo-context'
 import { OctoError, unprocessable } from './octo-error'
 import { lockReservation } from './reservations'
+import { notifyAvailabilityJobName } from './webhook-context'
 
-type Webhook = Pick<typeof webhooks.$inferSelect, 'id' | 'url'> & {
+type Webhook = Pick<typeof webhooks.$inferSelect, 'id' | 'url' | 'events'> & {
   readonly asked: OctoWebhookAsked | null
 }
 
@@ -20,11 +22,25 @@ const mostOfPlatform = 10
 /** What is sent instead of a header's value, which may be a secret. */
 const hidden = '***'
 
+/** What the standard names, and which of our events it is. */
+const eventsOf = {
+  booking_update: bookingEvents,
+  availability_update: [availabilityEvent],
+} as const
+
+type OctoEvent = keyof typeof eventsOf
+
+const octoEvents = Object.keys(eventsOf) as OctoEvent[]
+
+function octoEventOf({ events }: Pick<Webhook, 'events'>): OctoEvent {
+  return events.includes(availabilityEvent) ? 'availability_update' : 'booking_update'
+}
+
 /** A webhook in the format of the standard. */
-export function webhookOnWire({ id, url, asked }: Webhook) {
+export function webhookOnWire({ id, url, events, asked }: Webhook) {
   return {
     id,
-    event: 'booking_update',
+    event: octoEventOf({ events }),
     url,
     retryOnError: asked?.retryOnError ?? true,
     useContactLanguage: asked?.useContactLanguage ?? true,
@@ -38,20 +54,21 @@ export async function listWebhooks(context: OctoContext) {
 }
 
 /**
- * Where the platform wants to be notified of its bookings, through the webhooks of the business: by the same sender,
- * to the same kind of addresses. The same address again takes the place of what was asked for before.
+ * Where the platform wants to be notified of its bookings or of availability, through the webhooks of the business: by
+ * the same sender, to the same kind of addresses. The same address again, for the same, takes the place of what was
+ * asked for before.
  */
 export async function createWebhook(
   context: OctoContext,
-  { url, event, headers, ...how }: z.output<typeof webhookBody>,
+  { url, event: wanted, headers, ...how }: z.output<typeof webhookBody>,
 ) {
   const { tx, businessId, platform, now, language } = context
-  // Which of all times have become others, nobody knows: what is free has to be asked for.
-  if (event !== 'booking_update') throw unprocessable('unknown_event')
+  const event = octoEvents.find((one) => one === wanted)
+  if (!event) throw unprocessable('unknown_event')
   if (webhookAddressProblem(url) !== null) throw unprocessable('webhook_address')
   await lockReservation(context, 'webhooks')
   const known = await readWebhooks(context)
-  const before = known.find((one) => one.url === url)
+  const before = known.find((one) => one.url === url && octoEventOf(one) === event)
   if (!before && known.length >= mostOfPlatform) throw unprocessable('too_many_webhooks')
   const asked: OctoWebhookAsked = {
     ...how,
@@ -60,6 +77,7 @@ export async function createWebhook(
     language,
   }
   const id = before?.id ?? newId(now.getTime())
+  const events = [...eventsOf[event]]
   if (before) {
     await tx
       .update(webhooks)
@@ -69,9 +87,9 @@ export async function createWebhook(
     await tx.insert(webhooks).values({
       businessId,
       id,
-      name: `${platform.name} · ${url}`,
+      name: [platform.name, url, ...(event === 'booking_update' ? [] : [event])].join(' · '),
       url,
-      events: [...bookingEvents],
+      events,
       includesGuest: true,
       platformId: platform.id,
       asked,
@@ -82,12 +100,14 @@ export async function createWebhook(
   }
   const place = { businessId, webhookId: id }
   const sealed = sealWebhookSecret(context.encryptionKey, place, JSON.stringify(headers))
-  const line = { sealed, secretEnd: '', madeAt: now }
+  // What is free is looked at anew: capabilities add to what is sent.
+  const line = { sealed, secretEnd: '', madeAt: now, lookedAt: null }
   await tx
     .insert(webhookLines)
     .values({ ...place, ...line })
     .onConflictDoUpdate({ target: [webhookLines.businessId, webhookLines.webhookId], set: line })
-  return webhookOnWire({ id, url, asked })
+  if (event === 'availability_update') await addJob(tx, notifyAvailabilityJobName, {})
+  return webhookOnWire({ id, url, events, asked })
 }
 
 /** Nothing more is sent there, also not what waits. */
@@ -101,7 +121,12 @@ export async function deleteWebhook(context: OctoContext, id: string) {
 
 function readWebhooks({ tx, businessId, platform }: OctoContext): Promise<Webhook[]> {
   return tx
-    .select({ id: webhooks.id, url: webhooks.url, asked: webhooks.asked })
+    .select({
+      id: webhooks.id,
+      url: webhooks.url,
+      events: webhooks.events,
+      asked: webhooks.asked,
+    })
     .from(webhooks)
     .where(and(eq(webhooks.businessId, businessId), eq(webhooks.platformId, platform.id)))
     .orderBy(asc(webhooks.createdAt), asc(webhooks.id))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { octoAddress } from '#features/channels/channelmanager/octo-address'
 import { businesses } from '#platform/tenancy/businesses.table'
-import { capabilities, type OctoContext } from './octo-context'
+import { capabilities, dependencies, type OctoContext } from './octo-context'
 
 /** Who the business is. */
 export async function readSupplier(context: OctoContext) {
@@ -28,7 +28,7 @@ export function listCapabilities() {
     id,
     revision: 1,
     required: false,
-    dependencies: [],
+    dependencies: dependencies[id] ?? [],
     docs: null,
   }))
 }

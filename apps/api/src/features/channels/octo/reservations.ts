@@ -98,6 +98,17 @@ export async function listReservations(
     .limit(mostReservations)
 }
 
+/** Some of the platform's reservations, by their ids; the next visit first. */
+export async function reservationsAmong(context: OctoContext, ids: SQL): Promise<Reservation[]> {
+  const { date, startMinute, id } = channelReservations
+  return context.tx
+    .select()
+    .from(channelReservations)
+    .where(and(own(context), sql`${id} in ${ids}`))
+    .orderBy(date, startMinute, id)
+    .limit(mostReservations)
+}
+
 /** Of what is booked, by the day on which it is now: the desk may have moved it. */
 function onDays({ businessId, platform }: OctoContext, from = '-infinity', to = 'infinity'): SQL {
   const isWithin = sql`between ${from}::date and ${to}::date`

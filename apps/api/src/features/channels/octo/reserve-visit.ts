@@ -18,6 +18,7 @@ import { type ChannelOffer, channelOffer } from './channel-offer'
 import { availabilityIdOf, startOf } from './octo-availability'
 import type { OctoContext } from './octo-context'
 import { unknownSlot, unprocessable, wrongBooking } from './octo-error'
+import { sentCode } from './octo-offers'
 import { isSameParty, partyOfItems, unitItemsOf } from './octo-units'
 import {
   findReservation,
@@ -68,7 +69,7 @@ export async function reserveVisit(
       id,
       platformId: platform.id,
       uuid,
-      ...(await pricedVisit(context, offer, wanted)),
+      ...(await pricedVisit(context, offer, wanted, sentCode(context, body.offerCode) ?? null)),
       expiresAt,
       resellerReference: body.resellerReference ?? null,
       contact: body.contact ?? null,
@@ -91,10 +92,16 @@ export interface WantedVisit {
 }
 
 /** What is written down of a visit, with what it costs as long as it is not changed. */
-export async function pricedVisit(context: OctoContext, offer: ServiceOffer, wanted: WantedVisit) {
+export async function pricedVisit(
+  context: OctoContext,
+  offer: ServiceOffer,
+  wanted: WantedVisit,
+  discountCode: string | null,
+) {
   const { serviceId, posId, date, minute, unitItems } = wanted
   const party = partyOfItems(unitItems)
-  const price = await quoteVisit(context, offer, { party, date, start: timeOf(minute) })
+  const visit = { party, date, start: timeOf(minute), discountCode }
+  const price = await quoteVisit(context, offer, visit)
   const { retailCents, netCents } = channelPrice(context.platform, price.totalCents)
   return {
     serviceId,

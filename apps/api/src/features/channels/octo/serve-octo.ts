@@ -17,11 +17,11 @@ import {
   guest,
   type RequestScope,
 } from '#platform/http/context'
-import { findText, say } from '#platform/texts'
 import { findPlatform, type Platform } from './find-platform'
 import { type OctoCall, octoCalls } from './octo-calls'
 import { capabilitiesIn } from './octo-context'
 import { malformed, OctoError, octoErrorOf } from './octo-error'
+import { problemText } from './problem-text'
 import { SlotCache } from './slot-cache'
 
 /** Large resellers look at calendars all the time; what they do beyond that is a mistake. */
@@ -139,15 +139,9 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown)
     known ?? new OctoError('INTERNAL_SERVER_ERROR', 'internal')
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   const language = languageFromHeader(request.headers['accept-language'])
-  const errorMessage = messageOf(problem, language)
+  const errorMessage = problemText(problem, language)
   const body = { error: code, errorMessage, ...named, errorId: request.id }
   return sendJson(reply.code(status), JSON.stringify(body))
-}
-
-function messageOf(problem: OctoError['problem'], language: RequestScope['language']): string {
-  if (problem === 'key_missing') return say(language, 'messages.channelKeyMissing')
-  if (problem === 'key_wrong') return say(language, 'messages.channelKeyWrong')
-  return findText(language, `entities.integrations.channelcall.problem.${problem}`) ?? problem
 }
 
 function sendJson(reply: FastifyReply, json: string): FastifyReply {

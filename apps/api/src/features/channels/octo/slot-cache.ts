@@ -49,6 +49,8 @@ export class SlotCache {
 }
 
 function placeIn(body: unknown): string | null {
-  const { optionId = null } = (body ?? {}) as { readonly optionId?: unknown }
+  const { optionId = null, offerCode } = (body ?? {}) as Readonly<Record<string, unknown>>
+  // What a code is good for changes with every use of it.
+  if (offerCode) return null
   return typeof optionId === 'string' && isUuid(optionId) ? optionId : null
 }

@@ -17,6 +17,7 @@ export interface TakenDelivery {
   /** Null of the business's own. */
   readonly platformId: string | null
   readonly asked: OctoWebhookAsked | null
+  readonly events: (typeof webhooks.$inferSelect)['events']
   readonly sealed: string
   readonly attempts: number
 }
@@ -46,6 +47,7 @@ export async function takeDelivery(
         includesGuest: webhooks.includesGuest,
         platformId: webhooks.platformId,
         asked: webhooks.asked,
+        events: webhooks.events,
         sealed: webhookLines.sealed,
       })
       .from(webhookDeliveries)
@@ -91,7 +93,7 @@ export async function takeDelivery(
 export async function bodyOf(
   reach: Reach,
   { businessId }: Line,
-  { event, includesGuest, url, platformId, asked }: TakenDelivery,
+  { event, includesGuest, url, platformId, asked, events }: TakenDelivery,
 ): Promise<string> {
   if (event.body !== null) return event.body
   return reach.database.inBusiness({ businessId }, async (tx) => {
@@ -101,7 +103,7 @@ export async function bodyOf(
             reach,
             tx,
             businessId,
-            { id: event.webhookId, url, platformId, asked },
+            { id: event.webhookId, url, platformId, asked, events },
             event.bookingId,
           )
         : await composeEvent(tx, businessId, event, includesGuest)

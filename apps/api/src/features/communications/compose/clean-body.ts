@@ -1,5 +1,7 @@
 import { linkPlaceholders } from '@cantina/domain/communications/placeholders'
-import sanitizeHtml from 'sanitize-html'
+import { libraryAtFirstUse } from '#platform/library-at-first-use'
+
+const sanitizeHtml = libraryAtFirstUse<typeof import('sanitize-html')>('sanitize-html')
 
 const placeholderLink = new RegExp(`^\\{\\{\\s*(${linkPlaceholders.join('|')})\\s*\\}\\}$`)
 
@@ -10,7 +12,7 @@ function mayLeadTo(address: string): boolean {
 
 /** What the editor can write, and nothing else: no script, no style, no picture, no form. */
 export function cleanBody(html: string): string {
-  return sanitizeHtml(html, {
+  return sanitizeHtml()(html, {
     allowedTags: [
       'p',
       'br',

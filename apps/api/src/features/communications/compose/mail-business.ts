@@ -2,6 +2,7 @@ import { readFile } from '@cantina/contract/business/files'
 import { fillPath } from '@cantina/contract/endpoint'
 import type { Language } from '@cantina/contract/languages'
 import { eq, sql } from 'drizzle-orm'
+import { leastBalanceCents } from '#features/payments/gateway/cards-taken'
 import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import { businesses } from '#platform/tenancy/businesses.table'
@@ -19,6 +20,8 @@ export interface MailBusiness {
   readonly details: readonly string[]
   readonly timeZone: string
   readonly currency: string
+  /** The smallest balance that its guests can pay by card; null where they cannot pay any. */
+  readonly leastByCardCents: number | null
   /** What its own people read. */
   readonly language: Language
   readonly baseUrl: string
@@ -52,6 +55,7 @@ export async function mailBusiness(
     details: [place, [phone, email].filter(Boolean).join(' · ')].filter(Boolean),
     timeZone,
     currency,
+    leastByCardCents: await leastBalanceCents({ tx, businessId }),
     language: business.countryCode === 'IT' ? 'it' : 'en',
     baseUrl,
   }

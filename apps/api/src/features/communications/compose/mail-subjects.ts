@@ -1,6 +1,7 @@
 import type { denials } from '@cantina/contract/bookings/bookings'
 import type { Language } from '@cantina/contract/languages'
-import type { StatedOrder } from '@cantina/domain/orders/stated-order'
+import type { StatedVisit } from '@cantina/domain/bookings/stated-visit'
+import type { AgreedOrder } from '@cantina/domain/orders/stated-order'
 
 /** Who a mail is for. */
 export interface MailGuest {
@@ -14,6 +15,11 @@ export interface MailGuest {
   /** Whether they agreed to advertising. */
   readonly acceptsMarketing: boolean
   readonly tagIds: readonly string[]
+}
+
+export interface NameInLanguages {
+  readonly en: string | null
+  readonly it: string | null
 }
 
 export interface VisitOfMail {
@@ -40,9 +46,16 @@ export interface VisitOfMail {
   readonly partySize: number
   readonly placeName: string
   readonly placeAddress: string | null
+  readonly stated: StatedVisit
+  /** Of the extras among its lines, as they are called now. */
+  readonly extraNames: Readonly<Record<string, NameInLanguages>>
+  /** Below which age the price for minors holds. */
+  readonly underAge: number
   readonly totalCents: number
   readonly paidCents: number
   readonly dueCents: number
+  /** Of the point of sale: where it can be paid into. */
+  readonly iban: string | null
 }
 
 export interface GoodsOfMail {
@@ -54,15 +67,19 @@ export interface GoodsOfMail {
   readonly shippedAt: Date | null
   readonly deliveredAt: Date | null
   readonly isCancelled: boolean
+  /** Else it is collected. */
+  readonly isSent: boolean
   readonly productIds: readonly string[]
   readonly items: string
-  readonly stated: StatedOrder
+  readonly agreed: AgreedOrder
   readonly returnedCents: number
   readonly carrier: string | null
   readonly trackingNumber: string | null
   readonly totalCents: number
   readonly paidCents: number
   readonly dueCents: number
+  /** Of the point of sale: where it can be paid into. */
+  readonly iban: string | null
 }
 
 export interface PersonOfMail {

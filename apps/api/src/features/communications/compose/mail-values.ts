@@ -5,10 +5,12 @@ import { dayIn, locales, moneyIn } from '#platform/formats'
 import { guestUrl } from '#platform/links/guest-links'
 import { reviewUrl } from '#platform/links/review-links'
 import { say } from '#platform/texts'
+import { howToPay } from './how-to-pay'
 import type { MailBusiness } from './mail-business'
 import type { GoodsOfMail, MailAbout, VisitOfMail } from './mail-subjects'
 import { mapUrl } from './map-url'
 import { orderLines } from './order-lines'
+import { visitLines } from './visit-lines'
 
 interface ValuesOf {
   readonly business: MailBusiness
@@ -63,7 +65,9 @@ function visitValues(visit: VisitOfMail, { business, language, linkKey }: Values
     placeName: visit.placeName,
     placeAddress: visit.placeAddress ?? '',
     mapLink: visit.placeAddress ? mapUrl(visit.placeName, visit.placeAddress) : '',
+    visitLines: visitLines(visit, language, business.currency),
     ...amounts(visit, business.currency, language),
+    howToPay: payment({ ...visit, paidAt: 'arrival' }, business, language),
     guestPageLink: guestUrl(linkKey, baseUrl, {
       businessId,
       subject: 'booking',
@@ -92,11 +96,20 @@ function goodsValues(goods: GoodsOfMail, { business, language, linkKey }: Values
     items: goods.items,
     orderLines: orderLines(goods, language, business.currency),
     ...amounts(goods, business.currency, language),
+    howToPay: payment({ ...goods, paidAt: goods.isSent ? null : 'collection' }, business, language),
     carrier: goods.carrier ?? '',
     trackingNumber: goods.trackingNumber ?? '',
     guestPageLink: guestUrl(linkKey, baseUrl, about),
     reviewLink: reviewUrl(linkKey, baseUrl, about),
   }
+}
+
+function payment(
+  owed: Parameters<typeof howToPay>[0],
+  { name, leastByCardCents }: MailBusiness,
+  language: Language,
+): string {
+  return howToPay(owed, { language, holder: name, leastByCardCents }) ?? ''
 }
 
 function amounts(

@@ -1,25 +1,31 @@
 import type { Language } from '@cantina/contract/languages'
-import { moneyIn } from '#platform/formats'
+import { type StatedLine, statedOrder } from '@cantina/domain/orders/stated-order'
+import { dayIn, moneyIn } from '#platform/formats'
 import { say } from '#platform/texts'
 import type { GoodsOfMail } from './mail-subjects'
 
 /** What was ordered and what was taken off, a line each; they add up to the total of the mail. */
 export function orderLines(
-  { stated, returnedCents }: Pick<GoodsOfMail, 'stated' | 'returnedCents'>,
+  { agreed, returnedCents }: Pick<GoodsOfMail, 'agreed' | 'returnedCents'>,
   language: Language,
   currency: string,
 ): string {
   const money = moneyIn(language, currency)
+  const stated = statedOrder(agreed, language)
   const named = (key: 'shipping' | 'returned', cents: number) =>
     cents === 0 ? [] : [say(language, `mails.rule.order.${key}`, { amount: money(cents) })]
   return [
-    ...stated.lines.map(({ name, quantity, cents, quantityDiscountCents }) =>
-      say(language, `mails.rule.order.${quantityDiscountCents > 0 ? 'discountedLine' : 'line'}`, {
-        quantity,
-        name,
-        amount: money(cents),
-        discount: money(-quantityDiscountCents),
-      }),
+    ...stated.lines.map((line) =>
+      [
+        say(language, 'mails.rule.order.line', {
+          quantity: line.quantity,
+          name: line.name,
+          amount: money(line.cents),
+        }),
+        notesOf(line, language, money),
+      ]
+        .filter(Boolean)
+        .join(' '),
     ),
     ...stated.discounts.map(({ name, cents }) =>
       say(language, 'mails.rule.order.discount', { name, amount: money(-cents) }),
@@ -27,4 +33,21 @@ export function orderLines(
     ...named('shipping', stated.shippingCents),
     ...named('returned', -returnedCents),
   ].join('\n')
+}
+
+/** What a line says besides its price, in brackets. */
+function notesOf(
+  { quantityDiscountCents, availableFrom }: StatedLine,
+  language: Language,
+  money: (cents: number) => string,
+): string {
+  const notes = [
+    quantityDiscountCents > 0 &&
+      say(language, 'mails.rule.order.quantityDiscount', { amount: money(-quantityDiscountCents) }),
+    availableFrom &&
+      say(language, 'mails.rule.order.availableFrom', {
+        date: dayIn(language, 'long')(availableFrom),
+      }),
+  ].filter(Boolean)
+  return notes.length > 0 ? `(${notes.join('; ')})` : ''
 }

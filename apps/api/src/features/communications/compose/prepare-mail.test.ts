@@ -10,6 +10,7 @@ const business: MailBusiness = {
   language: 'en',
   timeZone: 'Europe/Rome',
   currency: 'EUR',
+  leastByCardCents: null,
   brandColor: '#7a1f3d',
   logoUrl: null,
   details: [],

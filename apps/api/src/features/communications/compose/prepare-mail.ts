@@ -13,8 +13,7 @@ import {
   linkPlaceholders,
   type PlaceholderValues,
 } from '@cantina/domain/communications/placeholders'
-import { convert } from 'html-to-text'
-import juice from 'juice'
+import { libraryAtFirstUse } from '#platform/library-at-first-use'
 import { scanCodeCid } from '#platform/mail/attachments'
 import { mailHead } from '#platform/mail/mail-head'
 import { say } from '#platform/texts'
@@ -22,8 +21,12 @@ import { cleanBody } from './clean-body'
 import type { MailBusiness } from './mail-business'
 import { mailStyles } from './mail-look'
 
+const juice = libraryAtFirstUse<typeof import('juice')>('juice')
+const htmlToText = libraryAtFirstUse<typeof import('html-to-text')>('html-to-text')
+
 export interface WrittenMail {
-  readonly trigger: MailTrigger
+  /** Null: somebody wrote it by hand, and it advertises nothing. */
+  readonly trigger: MailTrigger | null
   readonly language: Language
   readonly subject: string
   readonly body: string
@@ -54,12 +57,14 @@ export function prepareMail(written: WrittenMail, business: MailBusiness): Prepa
   return prepared
 }
 
-function prepareAnew(written: WrittenMail, business: MailBusiness): PreparedMail {
+/** The same for a mail that is written once, and kept nowhere. */
+export function prepareAnew(written: WrittenMail, business: MailBusiness): PreparedMail {
   const { trigger, language, subject } = written
   const body = linksInWords(cleanBody(written.body), written)
-  const scan = carriesScanCode(trigger)
-    ? `<div class="scan"><img src="cid:${scanCodeCid}" width="168" height="168" alt="${asText(say(language, 'mails.rule.scanAlt'))}">${asText(say(language, 'mails.rule.scan'))}</div>`
-    : ''
+  const scan =
+    trigger && carriesScanCode(trigger)
+      ? `<div class="scan"><img src="cid:${scanCodeCid}" width="168" height="168" alt="${asText(say(language, 'mails.rule.scanAlt'))}">${asText(say(language, 'mails.rule.scan'))}</div>`
+      : ''
   const foot = `<div class="foot">${footLines(written, business)
     .map((line) => `<p>${line}</p>`)
     .join('')}</div>`
@@ -69,7 +74,7 @@ function prepareAnew(written: WrittenMail, business: MailBusiness): PreparedMail
   const page = `<!doctype html><html lang="${language}">${mailHead(subject)}<body><div class="sheet"><div class="head">${head}</div><div class="text">${body}</div>${scan}${foot}</div></body></html>`
   return {
     subject,
-    html: juice.inlineContent(page, mailStyles(business.brandColor)),
+    html: juice().inlineContent(page, mailStyles(business.brandColor)),
     text: asPlainText(`${body}<hr>${foot}`),
   }
 }
@@ -77,7 +82,7 @@ function prepareAnew(written: WrittenMail, business: MailBusiness): PreparedMail
 function footLines({ trigger, language }: WrittenMail, { name, details }: MailBusiness): string[] {
   return [
     ...[name, ...details].map(asText),
-    ...(isMarketing(trigger)
+    ...(trigger && isMarketing(trigger)
       ? [
           `${asText(say(language, 'mails.rule.whyMarketing', { business: name }))} <a href="${unsubscribePlaceholder}">${asText(say(language, 'mails.rule.unsubscribe'))}</a>`,
         ]
@@ -99,8 +104,10 @@ function linksInWords(html: string, { trigger, language }: WrittenMail): string 
 }
 
 /** A guest's own page is called by what it is about. */
-function wordsFor(name: LinkPlaceholder, trigger: MailTrigger) {
-  return name === 'guestPageLink' && subjectOf(trigger) === 'order' ? 'orderPageLink' : name
+function wordsFor(name: LinkPlaceholder, trigger: MailTrigger | null) {
+  return name === 'guestPageLink' && trigger && subjectOf(trigger) === 'order'
+    ? 'orderPageLink'
+    : name
 }
 
 /** Around a link in the plain text, which goes as a whole where it leads nowhere; in no text of a guest or a business. */
@@ -113,7 +120,7 @@ function asPlainText(html: string): string {
   const marked = html
     .replaceAll(/[\uE000\uE001]/g, '')
     .replace(filledLink, (link) => `${linkBegin}${link}${linkEnd}`)
-  return convert(marked, {
+  return htmlToText().convert(marked, {
     wordwrap: false,
     selectors: [
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },

@@ -1,8 +1,10 @@
-import { type AgreedLine, statedOrder } from '@cantina/domain/orders/stated-order'
+import type { AgreedLine } from '@cantina/domain/orders/stated-order'
 import { balanceOf, nothingKept } from '@cantina/domain/payments/payments'
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import { sql } from 'drizzle-orm'
+import { availableFrom } from '#features/orders/orders/goods-on-sale'
 import type { Transaction } from '#platform/database/database'
+import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { products } from '#schema/catalogue/products.table'
 import { orderLines, orders } from '#schema/orders/orders.table'
 import type { GoodsOfMail } from './mail-subjects'
@@ -20,6 +22,8 @@ interface GoodsRow extends GuestRow {
   lines: AgreedLine[]
   promotions: AppliedPromotion[]
   shipping_cents: number
+  is_sent: boolean
+  iban: string | null
   returned_cents: number
   carrier: string | null
   tracking_number: string | null
@@ -31,24 +35,28 @@ interface GoodsRow extends GuestRow {
 /** Orders as mails speak of them; those of nobody known are not among them. */
 export async function readGoods(
   tx: Transaction,
-  businessId: string,
+  moment: { readonly businessId: string; readonly now: Date },
   ids: readonly string[],
 ): Promise<GoodsOfMail[]> {
   if (ids.length === 0) return []
+  const { businessId } = moment
   const { rows } = await tx.execute<GoodsRow>(sql`
     select o.id, o.number, o.status, o.items, coalesce(o.carrier, o.freight_company) as carrier, o.tracking_number,
       to_jsonb(o.ordered_at) #>> '{}' as ordered_at, to_jsonb(o.shipped_at) #>> '{}' as shipped_at,
       to_jsonb(o.delivered_at) #>> '{}' as delivered_at,
       array(select distinct product_id from ${orderLines} l where l.business_id = o.business_id and l.order_id = o.id)::text[] as product_ids,
-      (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'vintage', product.vintage, 'quantity', l.quantity,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'vintage', product.vintage, 'capacity', product.capacity, 'capacityUnit', product.capacity_unit, 'quantity', l.quantity,
+          'availableFrom', ${availableFrom(moment, 'product')},
           'fullCents', l.full_cents, 'quantityDiscountCents', l.quantity_discount_cents) order by l.position), '[]')
         from ${orderLines} l
         join ${products} product on product.business_id = l.business_id and product.id = l.product_id
         where l.business_id = o.business_id and l.order_id = o.id) as lines,
+      o.shipping is not null as is_sent, p.iban,
       o.promotions, o.shipping_cents::float8 as shipping_cents, o.returned_cents::float8 as returned_cents,
       (o.total_cents - o.returned_cents)::float8 as owed_cents, o.paid_cents::float8 as paid_cents, o.refunded_cents::float8 as refunded_cents,
       ${guestColumns}
     from ${orders} o
+    join ${pointsOfSale} p on p.business_id = o.business_id and p.id = o.pos_id
     ${guestJoins(sql`c.business_id = o.business_id and c.id = o.customer_id`)}
     where o.business_id = ${businessId} and o.id = any(${sql.param(ids)}::uuid[])`)
   return rows.map((row) => {
@@ -63,9 +71,15 @@ export async function readGoods(
       shippedAt: row.shipped_at ? new Date(row.shipped_at) : null,
       deliveredAt: row.delivered_at ? new Date(row.delivered_at) : null,
       isCancelled,
+      isSent: row.is_sent,
+      iban: row.iban,
       productIds: row.product_ids,
       items: row.items,
-      stated: statedOrder({ ...row, shippingCents: row.shipping_cents }),
+      agreed: {
+        lines: row.lines,
+        promotions: row.promotions,
+        shippingCents: row.shipping_cents,
+      },
       returnedCents: row.returned_cents,
       carrier: row.carrier,
       trackingNumber: row.tracking_number,

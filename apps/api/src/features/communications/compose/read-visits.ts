@@ -1,11 +1,15 @@
+import { statedVisit } from '@cantina/domain/bookings/stated-visit'
 import { balanceOfVisit } from '@cantina/domain/payments/payments'
+import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import { sql } from 'drizzle-orm'
 import { placeAddress } from '#features/catalogue/pos/place-address'
 import type { Transaction } from '#platform/database/database'
 import { bookings } from '#schema/bookings/bookings.table'
+import type { StoredPriceLine } from '#schema/bookings/stored-price'
+import { extras } from '#schema/catalogue/extras.table'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { services } from '#schema/catalogue/services.table'
-import type { VisitOfMail } from './mail-subjects'
+import type { NameInLanguages, VisitOfMail } from './mail-subjects'
 import { type GuestRow, guestColumns, guestJoins, guestOf } from './read-guest'
 
 interface VisitRow extends GuestRow {
@@ -29,9 +33,14 @@ interface VisitRow extends GuestRow {
   party_size: number
   place_name: string
   place_address: string | null
+  iban: string | null
   total_cents: number
   paid_cents: number
   refunded_cents: number
+  price_lines: StoredPriceLine[]
+  promotions: AppliedPromotion[]
+  extra_names: Record<string, NameInLanguages> | null
+  under_age: number
 }
 
 /** Bookings as mails speak of them. */
@@ -46,9 +55,13 @@ export async function readVisits(
       to_jsonb(b.updated_at) #>> '{}' as updated_at, to_jsonb(coalesce(b.status_since, b.created_at)) #>> '{}' as status_since, to_jsonb(b.moved_at) #>> '{}' as moved_at,
       to_jsonb(b.announced_at) #>> '{}' as announced_at,
       b.date::text as date, b.start_minute, to_jsonb(b.starts_at) #>> '{}' as starts_at, b.duration_minutes, b.party_size,
-      p.name as place_name,
+      p.name as place_name, p.iban,
       ${placeAddress} as place_address,
       b.total_cents::float8 as total_cents, b.paid_cents::float8 as paid_cents, b.refunded_cents::float8 as refunded_cents,
+      b.price_lines, b.promotions, s.under_age,
+      (select jsonb_object_agg(e.id, jsonb_build_object('en', e.name_en, 'it', e.name_it)) from ${extras} e
+        where e.business_id = b.business_id
+          and e.id in (select (l ->> 'extraId')::uuid from jsonb_array_elements(b.price_lines) l)) as extra_names,
       ${guestColumns}
     from ${bookings} b
     join ${services} s on s.business_id = b.business_id and s.id = b.service_id
@@ -78,6 +91,10 @@ export async function readVisits(
     partySize: row.party_size,
     placeName: row.place_name,
     placeAddress: row.place_address,
+    iban: row.iban,
+    stated: statedVisit({ lines: row.price_lines, promotions: row.promotions }),
+    extraNames: row.extra_names ?? {},
+    underAge: row.under_age,
     totalCents: row.total_cents,
     paidCents: row.paid_cents - row.refunded_cents,
     dueCents: balanceOfVisit({

@@ -1,6 +1,5 @@
 import type { Language } from '@cantina/contract/languages'
 import { type MailTrigger, subjectOf } from '@cantina/domain/communications/mail-rule'
-import { statedOrder } from '@cantina/domain/orders/stated-order'
 import type { MailAbout } from '#features/communications/compose/mail-subjects'
 import { readGoods } from '#features/communications/compose/read-goods'
 import { readPersons } from '#features/communications/compose/read-persons'
@@ -54,8 +53,12 @@ export async function sampleAbout(
   const { tx, businessId } = context
   const id = sampleId ?? (await findSamples(context, lists, trigger))[0]?.id
   if (!id) return null
-  const readers = { booking: readVisits, order: readGoods, customer: readPersons }
-  const [about] = await readers[subjectOf(trigger)](tx, businessId, [id])
+  const readers = {
+    booking: () => readVisits(tx, businessId, [id]),
+    order: () => readGoods(tx, context, [id]),
+    customer: () => readPersons(tx, businessId, [id]),
+  }
+  const [about] = await readers[subjectOf(trigger)]()
   return about ?? null
 }
 
@@ -98,6 +101,21 @@ export function exampleAbout(trigger: MailTrigger, language: Language, now: Date
         partySize: 2,
         placeName: say(language, 'mails.rule.example.place'),
         placeAddress: say(language, 'mails.rule.example.address'),
+        stated: {
+          lines: [
+            {
+              kind: 'perPerson',
+              extraId: null,
+              extraName: null,
+              count: 2,
+              cents: money.totalCents,
+            },
+          ],
+          discounts: [],
+        },
+        extraNames: {},
+        underAge: 18,
+        iban: null,
         ...money,
       }
     case 'order':
@@ -110,21 +128,26 @@ export function exampleAbout(trigger: MailTrigger, language: Language, now: Date
         shippedAt: now,
         deliveredAt: now,
         isCancelled: false,
+        isSent: false,
+        iban: null,
         productIds: [],
         items: say(language, 'mails.rule.example.items'),
-        stated: statedOrder({
+        agreed: {
           lines: [
             {
               name: say(language, 'mails.rule.example.product'),
               vintage: null,
+              capacity: null,
+              capacityUnit: 'cl',
               quantity: 6,
               fullCents: money.totalCents,
               quantityDiscountCents: 0,
+              availableFrom: null,
             },
           ],
           promotions: [],
           shippingCents: 0,
-        }),
+        },
         returnedCents: 0,
         carrier: say(language, 'mails.rule.example.carrier'),
         trackingNumber: say(language, 'mails.rule.example.tracking'),

@@ -160,7 +160,7 @@ async function applyPlan(tx: Transaction, plan: Plan): Promise<void> {
       ? []
       : [
           ...(await readVisits(tx, businessId, bookingIds)),
-          ...(await readGoods(tx, businessId, orderIds)),
+          ...(await readGoods(tx, { businessId, now }, orderIds)),
         ]
   const wanted = facts.flatMap((about) =>
     planOf(rules, occasionsOf(about), zone).map(({ ruleId, occasion, sendAt }) => ({

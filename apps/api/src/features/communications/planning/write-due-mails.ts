@@ -91,7 +91,7 @@ async function writeFor(
   const ids = (key: 'bookingId' | 'orderId') => due.flatMap((one) => one[key] ?? [])
   const facts: (VisitOfMail | GoodsOfMail)[] = [
     ...(await readVisits(tx, businessId, ids('bookingId'))),
-    ...(await readGoods(tx, businessId, ids('orderId'))),
+    ...(await readGoods(tx, { businessId, now }, ids('orderId'))),
   ]
   for (const mail of due) {
     const rule = rules.find(({ id }) => id === mail.emailId)

@@ -64,7 +64,7 @@ export const customers: BoundResource = bindResource(
 )
 
 /** Once deleted nobody could be erased any more: what deleting leaves is no more than erasing does. */
-async function removeCustomers(
+export async function removeCustomers(
   context: BusinessContext,
   binding: Binding,
   ids: readonly string[],

@@ -3,6 +3,7 @@ import { changes } from '#platform/audit/changes.table'
 import type { BusinessContext } from '#platform/http/context'
 import { idempotencyKeys } from '#platform/idempotency/idempotency-keys.table'
 import { importRows } from '#platform/imports/import-rows.table'
+import { importEntries } from '#platform/imports/imports.table'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 import { customers } from '#schema/customers/customers.table'
 import type { StoredCustomer } from './customer-ids'
@@ -25,7 +26,9 @@ export async function eraseTraces(context: BusinessContext, traces: Traces): Pro
   const addresses = await addressesEverHad(context, traces)
   await eraseMails(context, addresses)
   await eraseMailsAbout(context, documentIds)
+  await eraseNotices(context, traces.persons)
   await eraseAnswers(context, [...customerIds, ...bookingIds, ...orderIds, ...documentIds])
+  await eraseImported(context, customerIds)
   for (const person of traces.persons) await eraseImportRows(context, person, addresses)
   await tx.execute(
     sql`select redact_changes(${sql.param(customerIds)}::uuid[], ${sql.param(bookingIds)}::uuid[], ${sql.param(orderIds)}::uuid[], ${sql.param(columns)}::text[])`,
@@ -51,6 +54,26 @@ async function addressesEverHad(
     )
   const known = [...persons, ...former].flatMap(({ email }) => (email ? [email.toLowerCase()] : []))
   return [...new Set(known)]
+}
+
+/** What the business's own people were mailed about them. */
+async function eraseNotices(
+  { tx, businessId }: BusinessContext,
+  persons: readonly StoredCustomer[],
+): Promise<void> {
+  const names = persons.flatMap(({ name, surname }) =>
+    [name, surname].every(Boolean) ? [`${name} ${surname}`] : [],
+  )
+  if (names.length === 0) return
+  await tx
+    .delete(outgoingMails)
+    .where(
+      and(
+        eq(outgoingMails.businessId, businessId),
+        eq(outgoingMails.audience, 'account'),
+        sql`exists (select from unnest(${sql.param(names)}::text[]) as named where strpos(${outgoingMails.textBody}, named) > 0)`,
+      ),
+    )
 }
 
 /** A mail that still has to leave to somebody else at the same address leaves. */
@@ -112,6 +135,21 @@ async function eraseAnswers(
       and(
         eq(idempotencyKeys.businessId, businessId),
         sql`${idempotencyKeys.answer} ~ ${ids.join('|')}`,
+      ),
+    )
+}
+
+/** What an import would bring back when it is undone. */
+async function eraseImported(
+  { tx, businessId }: BusinessContext,
+  customerIds: readonly string[],
+): Promise<void> {
+  await tx
+    .delete(importEntries)
+    .where(
+      and(
+        eq(importEntries.businessId, businessId),
+        sql`${importEntries.recordId} = any(${sql.param([...customerIds])}::uuid[])`,
       ),
     )
 }

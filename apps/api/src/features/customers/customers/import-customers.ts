@@ -1,108 +1,106 @@
 import { checkAt } from '@cantina/contract/check'
 import { customers as resource } from '@cantina/contract/customers/customers'
-import type { ImportRow } from '@cantina/contract/import'
-import { asc, eq, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { z } from 'zod'
-import type { Transaction } from '#platform/database/database'
-import { insertMany } from '#platform/database/insert-many'
+import type { ImportOptions, ImportRow } from '@cantina/contract/import'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
-import { newId } from '#platform/ids'
-import type { CheckedRow, Importer } from '#platform/imports/importer'
+import {
+  type CheckedRow,
+  type Importer,
+  type RowProblem,
+  refusedRow,
+} from '#platform/imports/importer'
 import { nameKey } from '#platform/imports/name-key'
-import type { ReferenceTable } from '#platform/reference/reference-columns'
+import { changedValues, emptiedFields } from '#platform/imports/row-patch'
+import { formatCell } from '#resource/format-cell'
 import { customers, customerTags } from '#schema/customers/customers.table'
-import { tags } from '#schema/customers/tags.table'
-import { languages } from '#schema/reference/language.table'
-import { countries } from '#schema/reference/places.table'
+import { type CustomerLists, customerLists } from './customer-lists'
+import { undoCustomers } from './undo-imported-customers'
+import { type CustomerValues, writeCustomers } from './write-imported-customers'
 
-type Customer = z.output<typeof resource.input>
+type Stored = typeof customers.$inferSelect & { readonly tagIds: readonly string[] }
 
 /**
  * Guests from a spreadsheet. One whose e-mail is known is brought up to date: what the file says takes
- * the place of what was there, what it leaves empty stays, and tags are added to.
+ * the place of what was there, and tags are added to.
  */
-export const customerImporter: Importer<Customer> = {
+export const customerImporter: Importer<CustomerValues> = {
   kind: 'customer',
-  check: async (context, rows) => {
-    const lists = {
-      countries: await countriesByName(context),
-      languages: await languagesByName(context),
-      tags: await tagsByName(context),
-    }
+  check: async (context, rows, options) => {
+    const lists = await customerLists(context)
     const known = await customersByEmail(
       context,
       rows.map(({ values }) => values.email ?? ''),
     )
-    return rows.map((row) => checked(row, readRow(row, lists), known, context.now))
-  },
-  write: async (context, values) => {
-    const known = await customersByEmail(
-      context,
-      values.map(({ email }) => email ?? ''),
+    return rows.map((row) =>
+      checked({ context, options, lists }, row, known.get(nameKey(row.values.email ?? '')) ?? []),
     )
-    const idOf = (email: string | null) => (email ? known.get(nameKey(email))?.[0] : undefined)
-    const [changed, added] = [
-      values.flatMap((one) => {
-        const id = idOf(one.email)
-        return id ? [{ ...one, id }] : []
-      }),
-      values
-        .filter(({ email }) => !idOf(email))
-        .map((one) => ({ ...one, id: newId(context.now.getTime()) })),
-    ]
-    await addCustomers(context, added)
-    await updateCustomers(context, changed)
-    await addTags(context, [...added, ...changed])
   },
+  write: writeCustomers,
+  undo: undoCustomers,
 }
 
-interface Lists {
-  readonly countries: ReadonlyMap<string, number>
-  readonly languages: ReadonlyMap<string, number>
-  readonly tags: ReadonlyMap<string, string>
-}
-
-/** A text that names nothing stays what it is, and the schema refuses it at its field. */
-function readRow({ values }: ImportRow, { countries, languages, tags }: Lists) {
-  const text = (key: string) => values[key]?.trim() || null
-  const line = (key: string) => text(key)?.replace(/\s+/g, ' ') ?? null
-  const named = <Id>(key: string, list: ReadonlyMap<string, Id>) =>
-    list.get(nameKey(text(key) ?? '')) ?? text(key)
-  const tagNames = (text('tagIds') ?? '').split(/[,;|\n]/).filter((name) => name.trim() !== '')
-  return {
-    name: line('name') ?? '',
-    surname: line('surname'),
-    email: line('email'),
-    phone: line('phone'),
-    countryId: named('countryId', countries),
-    languageId: named('languageId', languages),
-    birthDate: dayOf(text('birthDate')),
-    // Nobody agrees to advertising by standing in a file.
-    acceptsMarketing: false,
-    tagIds: [...new Set(tagNames.map((name) => tags.get(nameKey(name)) ?? name))],
-    notes: text('notes'),
+/** Those who have one of these addresses; several may. */
+async function customersByEmail(
+  { tx, businessId }: BusinessContext,
+  emails: readonly string[],
+): Promise<Map<string, Stored[]>> {
+  const keys = emails.map(nameKey).filter((key) => key !== '')
+  if (keys.length === 0) return new Map()
+  const found = await tx
+    .select({
+      customer: customers,
+      tagIds: sql<string[]>`array(select t.tag_id::text from ${customerTags} t
+        where t.business_id = customers.business_id and t.customer_id = customers.id and not t.is_automatic order by t.tag_id)`,
+    })
+    .from(customers)
+    .where(
+      sql`${eq(customers.businessId, businessId)} and ${isNull(customers.erasedAt)} and ${customers.emailKey} = any(${sql.param(keys)}::text[])`,
+    )
+  const byEmail = new Map<string, Stored[]>()
+  for (const { customer, tagIds } of found) {
+    const key = nameKey(customer.email ?? '')
+    byEmail.set(key, [...(byEmail.get(key) ?? []), { ...customer, tagIds }])
   }
+  return byEmail
 }
 
-/** As spreadsheets write a day: `1980-05-31`, or `31/05/1980`. */
-function dayOf(text: string | null): string | null {
-  const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text ?? '') ?? []
-  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+interface Check {
+  readonly context: BusinessContext
+  readonly options: ImportOptions
+  readonly lists: CustomerLists
 }
 
 /** What has to be the name of something: a text that is none is not badly written, but unknown. */
 const listFields: readonly string[] = ['countryId', 'languageId', 'tagIds']
 
 function checked(
-  { number }: ImportRow,
-  candidate: { readonly email: string | null },
-  known: ReadonlyMap<string, readonly string[]>,
-  now: Date,
-): CheckedRow<Customer> {
-  const result = checkAt(resource.input, candidate, now)
-  const email = nameKey(candidate.email ?? '')
+  check: Check,
+  row: ImportRow,
+  known: readonly Stored[],
+): CheckedRow<CustomerValues> {
+  const { context, options, lists } = check
+  const [current = null] = known
+  const typed = readCustomer(row, lists)
+  const email = nameKey(row.values.email ?? '')
   const unique = email ? { unique: { key: email, field: 'email' } } : {}
+  const target = current && { id: current.id, version: current.version }
+  const label = labelOf(current ?? typed)
+  const common = { number: row.number, label, target, changes: [], problems: [], ...unique }
+  const refused = (problems: readonly RowProblem[]) => ({
+    ...refusedRow(row, label, problems),
+    ...unique,
+  })
+  if (known.length > 1) {
+    return refused([{ field: 'email', text: { key: 'severalHaveIt', params: {} } }])
+  }
+  if (current && !options.updatesKnown) return { ...common, outcome: 'skipped', values: null }
+
+  // Tags are only added to, and whom an address belongs to is not changed by writing it otherwise.
+  const { tagIds: _, email: __, ...emptied } = emptiedFields(row, options, resource.fields)
+  const candidate = current
+    ? { ...inputOf(current), ...emptied, ...typed, email: current.email }
+    : { ...newCustomer, ...typed }
+  const result = checkAt(resource.input, candidate, context.now)
   if (!result.ok) {
     const fields = new Map(
       result.problems.map(({ path, text }) => {
@@ -111,105 +109,87 @@ function checked(
         return [field, isUnknown ? ({ key: 'notInList', params: {} } as const) : text]
       }),
     )
-    const problems = [...fields].map(([field, text]) => ({ field, text }))
-    return { number, values: null, problems, ...unique }
+    return refused([...fields].map(([field, text]) => ({ field, text })))
   }
-  if ((known.get(email)?.length ?? 0) > 1) {
-    const several = { field: 'email', text: { key: 'severalHaveIt', params: {} } as const }
-    return { number, values: null, problems: [several], ...unique }
+  const { tagIds, ...values } = result.value
+  if (!current) return { ...common, outcome: 'new', values: { record: values, tagIds } }
+  const keys = Object.keys({ ...emptied, ...typed }).filter((key) => key in values)
+  const record = changedValues(keys, current, values)
+  const added = tagIds.filter((id) => !current.tagIds.includes(id))
+  const changes = Object.entries(record).map(([field, after]) => ({
+    field,
+    before: shownValue(check, field, current[field as keyof Stored]),
+    after: shownValue(check, field, after),
+  }))
+  if (added.length > 0) {
+    const shown = (ids: readonly string[]) => shownValue(check, 'tagIds', ids)
+    changes.push({ field: 'tagIds', before: shown(current.tagIds), after: shown(tagIds) })
   }
-  return { number, values: result.value, problems: [], ...unique }
+  if (changes.length === 0) return { ...common, outcome: 'same', values: null }
+  return { ...common, outcome: 'changed', changes, values: { record, tagIds: added } }
 }
 
-async function customersByEmail(
-  { tx, businessId }: BusinessContext,
-  emails: readonly string[],
-): Promise<Map<string, string[]>> {
-  const keys = [...new Set(emails.map(nameKey).filter(Boolean))]
-  const { rows } = await tx.execute<{ key: string; ids: string[] }>(
-    sql`select email_key as key, array_agg(id) as ids from customers
-      where business_id = ${businessId} and email_key = any(${sql.param(keys)}::text[]) group by email_key`,
-  )
-  return new Map(rows.map(({ key, ids }) => [key, ids]))
+const newCustomer = {
+  name: '',
+  surname: null,
+  email: null,
+  phone: null,
+  countryId: null,
+  languageId: null,
+  birthDate: null,
+  // Nobody agrees to advertising by standing in a file.
+  acceptsMarketing: false,
+  tagIds: [],
+  notes: null,
 }
 
-type Known = Customer & { readonly id: string }
-
-async function addCustomers({ tx, businessId, now }: BusinessContext, added: readonly Known[]) {
-  await insertMany(
-    tx,
-    customers,
-    added.map(({ tagIds: _, ...customer }) => ({
-      ...customer,
-      businessId,
-      bookingCount: 0,
-      orderCount: 0,
-      spentCents: 0,
-      status: 'active' as const,
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-    })),
-  )
+/** A stored customer as the form would send them; what the file says of tags is added. */
+function inputOf(current: Stored): Record<string, unknown> {
+  const keys = Object.keys(newCustomer) as (keyof typeof newCustomer)[]
+  return Object.fromEntries(keys.map((key) => [key, current[key]]))
 }
 
-async function updateCustomers(
-  { tx, businessId, now }: BusinessContext,
-  changed: readonly Known[],
-) {
-  if (changed.length === 0) return
-  await tx.execute(sql`update customers as c set
-      name = f.name, surname = coalesce(f.surname, c.surname), phone = coalesce(f.phone, c.phone),
-      country_id = coalesce(f."countryId", c.country_id), language_id = coalesce(f."languageId", c.language_id),
-      birth_date = coalesce(f."birthDate", c.birth_date), notes = coalesce(f.notes, c.notes), version = c.version + 1, updated_at = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-      as f(id uuid, name text, surname text, phone text, "countryId" int, "languageId" int, "birthDate" date, notes text)
-    where c.business_id = ${businessId} and c.id = f.id`)
-}
-
-async function addTags({ tx, businessId }: BusinessContext, known: readonly Known[]) {
-  await insertMany(
-    tx,
-    customerTags,
-    known.flatMap(({ id, tagIds }) =>
-      tagIds.map((tagId) => ({ businessId, customerId: id, tagId })),
-    ),
-    { onConflict: sql`on conflict do nothing` },
+/** The cells that say something. A text that names nothing stays what it is, and the schema refuses it at its field. */
+function readCustomer({ values }: ImportRow, { countries, languages, tags }: CustomerLists) {
+  const line = (typed: string) => typed.replace(/\s+/g, ' ')
+  const readers: Readonly<Record<string, (typed: string) => unknown>> = {
+    name: line,
+    surname: line,
+    email: line,
+    phone: line,
+    countryId: (typed) => countries.idOf(typed) ?? typed,
+    languageId: (typed) => languages.idOf(typed) ?? typed,
+    birthDate: dayOf,
+    tagIds: (typed) => {
+      const names = typed.split(/[,;|\n]/).filter((name) => name.trim() !== '')
+      return [...new Set(names.map((name) => tags.idOf(name) ?? name))]
+    },
+    notes: (typed) => typed,
+  }
+  return Object.fromEntries(
+    Object.entries(readers).flatMap(([key, reader]) => {
+      const typed = values[key]?.trim()
+      return typed ? [[key, reader(typed)]] : []
+    }),
   )
 }
 
-/** The business's tags by their names. */
-async function tagsByName({ tx, businessId }: BusinessContext): Promise<Map<string, string>> {
-  const known = await tx
-    .select({ id: tags.id, name: tags.name })
-    .from(tags)
-    .where(eq(tags.businessId, businessId))
-  return new Map(known.map(({ id, name }) => [nameKey(name), id]))
+/** As spreadsheets write a day: `1980-05-31`, or `31/05/1980`. */
+function dayOf(text: string): string {
+  const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? []
+  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
 
-/** What guests speak, by its name in either language and by its code. */
-function languagesByName({ tx }: BusinessContext): Promise<Map<string, number>> {
-  return namesToNumbers(tx, languages)
+function labelOf({ name, surname }: { readonly name?: unknown; readonly surname?: unknown }) {
+  return [name, surname].filter(Boolean).join(' ')
 }
 
-/** Countries by their names in either language, and by their codes. */
-function countriesByName({ tx }: BusinessContext): Promise<Map<string, number>> {
-  return namesToNumbers(tx, countries)
-}
-
-/** The numbers of facts by their names in either language, and by their codes. */
-async function namesToNumbers(
-  tx: Transaction,
-  table: ReferenceTable & { readonly code: AnyPgColumn },
-): Promise<Map<string, number>> {
-  const rows = (await tx
-    .select({ id: table.id, nameEn: table.nameEn, nameIt: table.nameIt, code: table.code })
-    .from(table)
-    .where(eq(table.isOffered, true))
-    .orderBy(asc(table.id))) as { id: number; nameEn: string; nameIt: string; code: string }[]
-  return new Map(
-    rows.flatMap(({ id, nameEn, nameIt, code }) =>
-      [code, nameEn, nameIt].map((name): [string, number] => [nameKey(name), id]),
-    ),
-  )
+function shownValue({ context, lists }: Check, field: string, value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  if (field === 'countryId') return lists.countries.nameOf(Number(value)) ?? null
+  if (field === 'languageId') return lists.languages.nameOf(Number(value)) ?? null
+  if (field === 'tagIds' && Array.isArray(value)) {
+    return value.map((id) => lists.tags.nameOf(String(id)) ?? '').join(', ') || null
+  }
+  return formatCell(resource, field, value, context.language, 'UTC')
 }

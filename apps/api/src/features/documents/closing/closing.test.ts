@@ -317,7 +317,8 @@ describe('the closing of a day', () => {
     const nothing = { inCents: 0, backCents: 0, netCents: 0, count: 0 }
     const open = { count: 0, dueCents: 0, visits: [] }
     const openOrders = { count: 0, dueCents: 0, orders: [] }
-    const day = { date: today, total: nothing, methods: [], pos: [], vat: [], open, openOrders }
+    const none = { methods: [], pos: [], vat: [], drawers: [] }
+    const day = { date: today, total: nothing, ...none, open, openOrders }
     const table = closingTable({ ...day, documents: [note] }, 'en')
     expect(table.at(-1)).toEqual(expect.arrayContaining(['Credit note, Tenuta', '-12.34']))
   })

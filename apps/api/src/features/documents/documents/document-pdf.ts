@@ -14,6 +14,7 @@ import { documentFiles, documents } from '#schema/documents/documents.table'
 import { orders } from '#schema/orders/orders.table'
 import { inLockOrder, type SourceSubject } from './document-source'
 import { subjectsOf } from './documents-by-id'
+import { drawDocument } from './draw-document'
 import { requireRight } from './require-right-to'
 
 /** The document of a document, for who may see it. */
@@ -77,7 +78,7 @@ interface Document {
   readonly content: Buffer
 }
 
-interface IssuedDocument {
+export interface IssuedDocument {
   readonly document: typeof documents.$inferSelect
   readonly subjects: readonly SourceSubject[]
   readonly content: DocumentContent
@@ -87,8 +88,6 @@ interface IssuedDocument {
 }
 
 async function draw({ content, logo, brandColor }: IssuedDocument): Promise<Document> {
-  // Loaded with the first document: what draws it takes memory that a server without documents need not have.
-  const { drawDocument } = await import('./draw-document')
   const document = await drawDocument(content, { logo, brandColor })
   return { content: document, sha256: createHash('sha256').update(document).digest('hex') }
 }
@@ -130,7 +129,7 @@ async function keptPdf(
   return kept ?? null
 }
 
-async function readIssued(
+export async function readIssued(
   tx: Transaction,
   businessId: string,
   id: string,

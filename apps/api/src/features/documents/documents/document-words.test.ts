@@ -60,7 +60,7 @@ describe('the words of a document', () => {
     expect(words.payment('2026-11-15', 'card', 4_050)).toBe(
       'Pagato / Paid: Carta / Card, 15/11/2026',
     )
-    expect(words.page(1, 2)).toBe('Pagina 1 di 2 / Page 1 of 2')
+    expect(words.page('1', '2')).toBe('Pagina 1 di 2 / Page 1 of 2')
     expect(words.discount(1_000)).toBe('Sconto / Discount: €10.00')
   })
 
@@ -68,8 +68,8 @@ describe('the words of a document', () => {
     const words = wordsOf({ ...invoice, kind: 'receipt' })
     expect(words.payment('2026-11-15', 'card', -4_050)).toBe('Refunded: Card, 15/11/2026')
     expect(words.money(-4_050)).toBe('−€40.50')
-    expect(words.page(1, 1)).toBe('Page 1 of 1')
-    expect(wordsOf({ ...invoice, language: 'it' }).page(1, 1)).toBe('Pagina 1 di 1')
+    expect(words.page('1', '1')).toBe('Page 1 of 1')
+    expect(wordsOf({ ...invoice, language: 'it' }).page('1', '1')).toBe('Pagina 1 di 1')
   })
 
   it('name the business, and the point of sale below it', () => {

@@ -29,7 +29,7 @@ export interface DocumentWords {
   discount(cents: number): string | null
   namedDiscount(name: string): string
   payment(date: string, method: string, cents: number): string
-  page(page: number, pages: number): string
+  page(page: string, pages: string): string
 }
 
 /** What a document says, in all languages that it speaks. */

@@ -1,5 +1,6 @@
 import type { creditDocument } from '@cantina/contract/documents/documents'
 import * as contract from '@cantina/contract/documents/documents'
+import { readDocumentSlip } from '@cantina/contract/documents/slip'
 import type { BodyOf } from '@cantina/contract/endpoint'
 import type { BusinessContext } from '#platform/http/context'
 import { asPrivateFile, inBusiness } from '#platform/http/route'
@@ -14,6 +15,7 @@ import { issueReceipt } from './issue-receipt'
 import { reconcileDocuments } from './reconcile-documents'
 import { requireRightTo } from './require-right-to'
 import { sendDocument } from './send-document'
+import { slipOfDocument } from './slip-of-document'
 
 export const documentRoutes = [
   inBusiness(contract.bookingDocuments, (context, { params }) =>
@@ -52,6 +54,10 @@ export const documentRoutes = [
     await requireRightTo(context, params.id, 'edit')
     await sendDocument(context, params.id, body)
     return { message: say(context.language, 'messages.documentSent', { email: body.email }) }
+  }),
+  inBusiness(readDocumentSlip, {
+    prepare: async ({ deps }) => deps.secrets.linkKey,
+    handle: (context, { params }, linkKey) => slipOfDocument(context, params.id, linkKey),
   }),
   asPrivateFile(contract.readDocumentPdf, (scope, { params }) => documentPdf(scope, params.id)),
 ]

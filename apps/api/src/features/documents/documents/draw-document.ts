@@ -1,7 +1,8 @@
 import { statedDocument } from '@cantina/domain/documents/stated-document'
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Content, TableCell } from 'pdfmake/interfaces'
 import { drawPdf } from '#platform/pdf/draw-pdf'
-import { gray, type PdfLogo, pdfFoot, pdfHead, pdfPage, ruledTable } from '#platform/pdf/pdf-parts'
+import { gray, type PdfLogo, pdfFoot, pdfHead, pdfPage } from '#platform/pdf/pdf-parts'
+import type { PdfPlan } from '#platform/pdf/pdf-plan'
 import type { DocumentContent } from '#schema/documents/document-content'
 import { type DocumentWords, wordsOf } from './document-words'
 
@@ -18,7 +19,7 @@ export async function drawDocument(
   return drawPdf(definitionOf(content, appearance))
 }
 
-function definitionOf(content: DocumentContent, appearance: Appearance): TDocumentDefinitions {
+function definitionOf(content: DocumentContent, appearance: Appearance): PdfPlan {
   const words = wordsOf(content)
   const title = `${words.title} ${content.number}`
   return {
@@ -99,7 +100,7 @@ function lineTable(content: DocumentContent, words: DocumentWords): Content {
   })
   const number = (text: string): TableCell => ({ text, alignment: 'right' })
   return {
-    layout: ruledTable,
+    layout: 'ruled',
     table: {
       headerRows: 1,
       dontBreakRows: true,
@@ -161,7 +162,7 @@ function vatTable({ vat }: DocumentContent, words: DocumentWords): Content {
     alignment: isFirst ? 'left' : 'right',
   })
   return {
-    layout: ruledTable,
+    layout: 'ruled',
     table: {
       headerRows: 1,
       widths: ['*', 'auto', 'auto', 'auto'],

@@ -3,6 +3,7 @@ import type { Language } from '@cantina/contract/languages'
 import { type DocumentLine, totalOf, vatSummaryOf } from '@cantina/domain/documents/document-lines'
 import { writeNumber } from '@cantina/domain/documents/number-pattern'
 import { wallClockAt } from '@cantina/domain/zoned-time'
+import { insertTogether } from '#platform/database/insert-together'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import type { PaidPart, Recipient } from '#schema/documents/document-content'
@@ -62,37 +63,40 @@ export async function issueDocument(context: BusinessContext, draft: Draft): Pro
   const number = writeNumber(rules.pattern, year, sequence)
   const id = newId(now.getTime())
   const lines = linesOf(draft.parts)
-  await tx.insert(documents).values({
-    ...series,
-    businessId,
-    id,
-    sequence,
-    number,
-    issuedAt: now,
-    date,
-    language,
-    posId: draft.posId,
-    creditedId: credits?.documentId ?? null,
-    creditedParts: credits ? [...credits.parts] : null,
-    receiptId: draft.receiptId ?? null,
-    isDeposit: draft.isDeposit ?? false,
-    reason: credits?.reason ?? null,
-    currency: issuer.currency,
-    seller: issuer.seller,
-    recipient: draft.recipient,
-    recipientName: draft.listedAs,
-    lines,
-    vat: vatSummaryOf(lines),
-    totalCents: totalOf(lines),
-    payments: [...draft.payments],
-    dueCents: draft.dueCents,
-    paymentTerms: draft.dueCents > 0 ? rules.paymentTerms : null,
-    notes: rules.notes,
-    logoId: issuer.logoId,
-    brandColor: issuer.brandColor,
-    userId: caller.userId,
-  })
-  await tx.insert(documentSources).values(
+  const document = tx
+    .insert(documents)
+    .values({
+      ...series,
+      businessId,
+      id,
+      sequence,
+      number,
+      issuedAt: now,
+      date,
+      language,
+      posId: draft.posId,
+      creditedId: credits?.documentId ?? null,
+      creditedParts: credits ? [...credits.parts] : null,
+      receiptId: draft.receiptId ?? null,
+      isDeposit: draft.isDeposit ?? false,
+      reason: credits?.reason ?? null,
+      currency: issuer.currency,
+      seller: issuer.seller,
+      recipient: draft.recipient,
+      recipientName: draft.listedAs,
+      lines,
+      vat: vatSummaryOf(lines),
+      totalCents: totalOf(lines),
+      payments: [...draft.payments],
+      dueCents: draft.dueCents,
+      paymentTerms: draft.dueCents > 0 ? rules.paymentTerms : null,
+      notes: rules.notes,
+      logoId: issuer.logoId,
+      brandColor: issuer.brandColor,
+      userId: caller.userId,
+    })
+    .returning({ id: documents.id })
+  const sources = tx.insert(documentSources).values(
     draft.parts.map(({ subject }, position) => ({
       ...subjectOf(subject),
       businessId,
@@ -100,6 +104,7 @@ export async function issueDocument(context: BusinessContext, draft: Draft): Pro
       position,
     })),
   )
+  await insertTogether(tx, document, [sources])
   // Most receipts of a busy counter are never asked for: theirs is drawn for whoever asks first.
   if (kind !== 'receipt') await drawSoon(context, id)
   return { id, number }

@@ -5,6 +5,7 @@ import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotio
 import { reductionsOfLine } from '@cantina/domain/promotions/named-reductions'
 import { sql } from 'drizzle-orm'
 import { guestLanguage } from '#features/customers/customers/guest-language'
+import { availableFrom } from '#features/orders/orders/goods-on-sale'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { products } from '#schema/catalogue/products.table'
@@ -42,17 +43,19 @@ interface Row extends Record<string, unknown> {
 
 /** An order as its documents see it, less what came back; locked until the transaction ends, where one is issued. */
 export async function orderSource(
-  { tx, businessId, language }: BusinessContext,
+  context: BusinessContext,
   id: string,
   isLocked = false,
 ): Promise<DocumentSource> {
+  const { tx, businessId, language } = context
   const { rows } = await tx.execute<Row>(sql`
     select o.id, o.version, o.status, o.number, o.date::text as date, o.pos_id, o.shipping, o.billing, o.promotions,
       o.shipping_cents - (select coalesce(sum(r.shipping_cents), 0) from ${orderReturns} r
         where r.business_id = o.business_id and r.order_id = o.id) as shipping_cents,
       o.shipping_rate_percent as shipping_rate, o.shipping_nature_code,
       o.total_cents - o.returned_cents as total_cents, o.paid_cents - o.refunded_cents as net_paid_cents,
-      (select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'name', l.name, 'vintage', p.vintage,
+      (select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'name', l.name, 'vintage', p.vintage, 'capacity', p.capacity, 'capacityUnit', p.capacity_unit,
+          'availableFrom', ${availableFrom(context)},
           'quantity', l.quantity - l.returned_quantity, 'unitCents', l.unit_cents,
           'quantityDiscountCents', l.quantity_discount_cents, 'totalCents', l.total_cents,
           'ratePercent', l.rate_percent, 'natureCode', l.nature_code, 'returnedCents', (
@@ -115,11 +118,14 @@ function linesOf(row: Row, languages: readonly Language[]): DocumentLine[] {
   const goods = row.lines
     .filter(({ quantity }) => quantity > 0)
     .map(({ returnedCents, ...line }) =>
-      goodsLine({
-        ...line,
-        reductions: reductionsOfLine(row.promotions, line.position),
-        totalCents: line.totalCents - returnedCents,
-      }),
+      goodsLine(
+        {
+          ...line,
+          reductions: reductionsOfLine(row.promotions, line.position),
+          totalCents: line.totalCents - returnedCents,
+        },
+        languages,
+      ),
     )
   const shippingCents = Number(row.shipping_cents)
   if (shippingCents === 0) return goods

@@ -1,14 +1,18 @@
 import type { XmlElements } from '@cantina/domain/documents/einvoice/xml-elements'
-import { create } from 'xmlbuilder2'
+import { libraryAtFirstUse } from '#platform/library-at-first-use'
+
+const xmlbuilder = libraryAtFirstUse<typeof import('xmlbuilder2')>('xmlbuilder2')
 
 const namespace = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2'
 
 /** An e-invoice as the file that is sent. */
 export function writeXml(einvoice: XmlElements): string {
   const root = { '@xmlns:p': namespace, ...filled(einvoice) }
-  return create({ version: '1.0', encoding: 'UTF-8' }, { 'p:FatturaElettronica': root }).end({
-    prettyPrint: true,
-  })
+  return xmlbuilder()
+    .create({ version: '1.0', encoding: 'UTF-8' }, { 'p:FatturaElettronica': root })
+    .end({
+      prettyPrint: true,
+    })
 }
 
 type Filled = { [name: string]: string | Filled | (string | Filled)[] }

@@ -1,5 +1,5 @@
 import { allotRefund } from '@cantina/domain/payments/allot-refund'
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { PaymentTarget } from '#features/payments/payments/payment-target'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
@@ -64,7 +64,7 @@ function begun({ now }: BusinessContext) {
   return { id: newId(now.getTime()), createdAt: now, updatedAt: now }
 }
 
-/** The latest first, with what of each has not gone back. */
+/** The latest first, with what of each is in the ledger and has not gone back. */
 async function cardPaymentsOf(
   { tx, businessId }: BusinessContext,
   kind: PaymentTarget['kind'],
@@ -83,7 +83,11 @@ async function cardPaymentsOf(
       and(
         eq(cardRefunds.businessId, checkouts.businessId),
         eq(cardRefunds.checkoutId, checkouts.id),
-        isNotNull(cardRefunds.paymentId),
+        eq(cardRefunds.isExcess, false),
+        or(
+          isNotNull(cardRefunds.paymentId),
+          eq(cardRefunds.paymentIntent, checkouts.paymentIntent),
+        ),
       ),
     )
     .where(and(eq(checkouts.businessId, businessId), isOf, eq(checkouts.state, 'done')))

@@ -1,3 +1,4 @@
+import { orderTitle } from '#features/guest/payment-requests/paid-title'
 import { orderPublicGoods, type WishedGoods } from '#features/guest/website/order-public-goods'
 import type { MadeOrder } from '#features/orders/orders/create-order'
 import { cardChoices } from '#features/payments/gateway/cards-taken'
@@ -5,7 +6,6 @@ import { attempt } from '#platform/database/savepoint'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
-import { orderTitle } from './checkout-title'
 import { startCheckout } from './start-checkout'
 
 export type BoughtGoods =

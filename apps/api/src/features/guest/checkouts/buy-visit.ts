@@ -2,6 +2,7 @@ import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { dueByCard } from '@cantina/domain/payments/due-by-card'
 import type { BookingMade } from '#features/bookings/bookings/create-booking'
 import { holdSeats, releaseHold } from '#features/bookings/slots/hold-seats'
+import { visitTitle } from '#features/guest/payment-requests/paid-title'
 import { requirePaymentRoom } from '#features/guest/visitors/require-payment-room'
 import { bookPublicVisit, type WishedVisit } from '#features/guest/website/book-public-visit'
 import { websiteOffer } from '#features/guest/website/read-public-visits'
@@ -10,7 +11,6 @@ import { attempt } from '#platform/database/savepoint'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
-import { visitTitle } from './checkout-title'
 import { keptMinutes, startCheckout } from './start-checkout'
 
 export type BoughtVisit =
@@ -38,7 +38,8 @@ export async function buyVisit(
   const booking = await bookPublicVisit(context, wish)
   const needsConfirmation = booking.status === 'to_be_confirmed'
   const cents = cards ? dueByCard({ ...booking, needsConfirmation }, cards.leastCents) : 0
-  if (cents === 0) return { kind: 'booked', booking }
+  const paysLater = wish.payment !== 'card' && cards?.isProven === false
+  if (cents === 0 || paysLater) return { kind: 'booked', booking }
   await trial.undo()
   if (wish.payment !== 'card') throw new Failure('card_needed')
   const checkoutId = newId(context.now.getTime())

@@ -7,7 +7,11 @@ import {
 import { payGuestBalance } from '@cantina/contract/guest/checkouts'
 import { cancelGuestVisit, readGuestVisit } from '@cantina/contract/guest/guest-visit'
 import { homeBoard } from '@cantina/contract/home/board'
-import { retryCardRefund, settleCardRefund } from '@cantina/contract/payments/card-refunds'
+import {
+  acceptCardRefund,
+  retryCardRefund,
+  settleCardRefund,
+} from '@cantina/contract/payments/card-refunds'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeLink } from '#platform/links/signed-link'
 import { cardRefunds } from '#schema/guest/checkouts.table'
@@ -56,6 +60,7 @@ describe('money that goes back to a card', () => {
     stripe.refunds.filter((one) => one.payment_intent === intent).map(({ amount }) => amount)
   const refunds = () => server.database.inBusiness(scene, (tx) => tx.select().from(cardRefunds))
   const board = async () => (await callOn(server, homeBoard, {}, user)).body.failedRefunds
+  const excess = async () => (await callOn(server, homeBoard, {}, user)).body.excessRefunds
   const later = (minutes: number) => server.clock.advance(minutes * 60_000)
 
   it('is really refunded, once', async () => {
@@ -264,6 +269,76 @@ describe('money that goes back to a card', () => {
       expect(await board()).toMatchObject({ count: 1, items: [{ cents: 300 }] })
     })
 
+    /** The card refused it, and somebody gave the money back in another way. */
+    const refundByHand = async (id: string, cents: number) => {
+      await refund(id, cents)
+      stripe.refusesRefunds = 'insufficient_funds'
+      await payer.refund()
+      const [failed] = (await board()).items
+      await callOn(server, settleCardRefund, { params: { id: failed.id }, body: {} }, user)
+    }
+
+    it('is a task where it exceeds what the ledger still has, until somebody has checked it', async () => {
+      const { id, intent } = await paidVisit()
+      await refundByHand(id, 600)
+      const made = refundedThere(intent, 1_000)
+      await payer.report('refund.created', made)
+      await payer.report('refund.updated', made)
+      expect(await ledger(id)).toEqual([
+        [1_000, 'gateway'],
+        [-600, 'gateway'],
+        [-400, 'gateway'],
+      ])
+      expect(await board()).toMatchObject({ count: 0 })
+      const found = await excess()
+      expect(found).toMatchObject({
+        count: 1,
+        items: [
+          {
+            bookingId: id,
+            cents: 600,
+            customerName: 'Grace Hopper',
+            url: `https://dashboard.stripe.com/test/payments/${intent}`,
+          },
+        ],
+      })
+      const params = { id: found.items[0].id }
+      const see = (endpoint: typeof acceptCardRefund) =>
+        callOn(server, endpoint, { params, body: {} }, user)
+      expect((await see(retryCardRefund)).status).toBe(404)
+      expect((await see(acceptCardRefund)).status).toBe(200)
+      expect((await see(acceptCardRefund)).status).toBe(404)
+      await payer.report('charge.refund.updated', made)
+      expect(await excess()).toMatchObject({ count: 0 })
+      expect(await ledger(id)).toHaveLength(3)
+    })
+
+    it('is such a task, too, where the ledger has nothing left, and no more when the bank sends it back', async () => {
+      const { id, intent } = await paidVisit()
+      await refundByHand(id, 1_000)
+      const made = refundedThere(intent, 1_000)
+      await payer.report('refund.created', made)
+      expect(await excess()).toMatchObject({ count: 1, items: [{ cents: 1_000 }] })
+      expect(await ledger(id)).toHaveLength(2)
+      await payer.report('refund.failed', { ...made, status: 'failed' })
+      expect(await excess()).toMatchObject({ count: 0 })
+      expect(await board()).toMatchObject({ count: 0 })
+    })
+
+    it('takes the place of ours that was still to be made', async () => {
+      const { id, intent } = await paidVisit()
+      await refund(id, 400)
+      await payer.report('refund.created', refundedThere(intent, 1_000))
+      expect(await ledger(id)).toEqual([
+        [1_000, 'gateway'],
+        [-400, 'gateway'],
+        [-600, 'gateway'],
+      ])
+      expect(await excess()).toMatchObject({ count: 0 })
+      await payer.refund()
+      expect(given(intent)).toEqual([])
+    })
+
     it('is not believed without its signature', async () => {
       const { id, intent } = await paidVisit()
       const made = refundedThere(intent, 300)
@@ -316,6 +391,15 @@ describe('money that goes back to a card', () => {
       ])
       expect(await disputes()).toMatchObject({ count: 0 })
       expect((await refund(lost.id, 1)).body.code).toBe('exceeds_paid')
+    })
+
+    it('is a task to check when it is lost after the guest was refunded', async () => {
+      const { id, intent } = await paidVisit()
+      await refund(id, 1_000)
+      await payer.refund()
+      await payer.report('charge.dispute.closed', dispute(intent, 'lost'))
+      expect((await desk.detail(id)).payments).toHaveLength(2)
+      expect(await excess()).toMatchObject({ count: 1, items: [{ bookingId: id, cents: 1_000 }] })
     })
   })
 

@@ -31,24 +31,42 @@ export async function closeRefund(
         eq(cardRefunds.state, 'waiting'),
       ),
     )
-    .returning({ checkoutId: cardRefunds.checkoutId })
-  if (refund && outcome.state === 'done') await endRefunding(context, refund.checkoutId)
+    .returning()
+  if (!refund || outcome.state !== 'done') return
+  await endRefunding(context, refund.checkoutId)
+  if (refund.paymentId === null && !refund.isExcess) await notifyOfExcess(context, refund)
 }
 
 /** The money that came too late is back. */
 export async function endRefunding(context: BusinessContext, checkoutId: string): Promise<void> {
   const checkout = await lockedCheckout(context, checkoutId)
   if (checkout?.state !== 'refunding') return
-  await notifyPayer(context, checkout)
+  await notifyPayer(context, checkout, checkout.problem === 'exceeds_total' ? 'excess' : 'late')
   await changeCheckout(context, checkoutId, { state: 'refunded', wish: null })
 }
+
+/** Of what was paid, more than was due is back. */
+async function notifyOfExcess(
+  context: BusinessContext,
+  { checkoutId, paymentIntent, cents }: Pick<CardRefund, 'checkoutId' | 'paymentIntent' | 'cents'>,
+): Promise<void> {
+  const checkout = await lockedCheckout(context, checkoutId)
+  if (checkout?.state !== 'done' || checkout.paymentIntent !== paymentIntent) return
+  await notifyPayer(context, { ...checkout, cents }, 'excess')
+}
+
+type CardRefund = typeof cardRefunds.$inferSelect
 
 interface Payer {
   readonly name: string
   readonly email: string | null
 }
 
-async function notifyPayer(context: BusinessContext, checkout: Checkout): Promise<void> {
+async function notifyPayer(
+  context: BusinessContext,
+  checkout: Checkout,
+  why: 'late' | 'excess',
+): Promise<void> {
   const { tx, businessId, now } = context
   const payer = await payerOf(context, checkout)
   if (!payer?.email) return
@@ -63,7 +81,7 @@ async function notifyPayer(context: BusinessContext, checkout: Checkout): Promis
       recipient: payer.email,
       senderName: mailSenderName ?? business,
       replyTo: mailReplyTo ?? email,
-      ...composeRefundMail({ language, name: payer.name, business, title, cents, currency }),
+      ...composeRefundMail({ why, language, name: payer.name, business, title, cents, currency }),
     },
     now,
   )
@@ -71,12 +89,13 @@ async function notifyPayer(context: BusinessContext, checkout: Checkout): Promis
 
 /** The guest of the checkout, or else of its booking or order. */
 async function payerOf(
-  { tx, businessId }: BusinessContext,
+  context: BusinessContext,
   { wish, bookingId, orderId }: Checkout,
 ): Promise<Payer | undefined> {
   const wished = (wish as { readonly guest?: Payer } | null)?.guest
   if (wished) return wished
+  const { tx, businessId } = context
   const [visit] = await readVisits(tx, businessId, bookingId ? [bookingId] : [])
-  const [goods] = await readGoods(tx, businessId, orderId ? [orderId] : [])
+  const [goods] = await readGoods(tx, context, orderId ? [orderId] : [])
   return (visit ?? goods)?.guest
 }

@@ -1,4 +1,5 @@
 import { openGatewaySecret } from '#features/payments/gateway/gateway-secrets'
+import { notePaidTest, refundPaidTest } from '#features/payments/gateway/test-payment'
 import type { CardEvent, CardRefund } from '#platform/cards/cards'
 import { Failure } from '#platform/failure'
 import { guest, type RequestScope } from '#platform/http/context'
@@ -6,6 +7,7 @@ import { isUuid } from '#platform/ids'
 import { inOpenBusiness } from '#platform/tenancy/in-open-business'
 import { noteDispute } from './note-dispute'
 import { noteRefund } from './note-refund'
+import { noteOutsidePayment } from './outside-payments'
 import { settleCheckout } from './settle-checkout'
 
 interface PaymentWebhook {
@@ -32,15 +34,18 @@ export async function handlePaymentWebhook(
   if (!event) throw new Failure('malformed_request')
   if (event.kind === 'other') return
   const refunds = await refundsIn(scope, businessId, event)
-  await inOpenBusiness(scope, { businessId }, async (tx) => {
+  const paidTest = await inOpenBusiness(scope, { businessId }, async (tx) => {
     const context = { tx, businessId, caller: guest, now, language, baseUrl: deps.baseUrl() }
     for (const refund of refunds) await noteRefund(context, refund)
+    if (event.kind === 'payment') await noteOutsidePayment(context, event.payment)
     if (event.kind === 'dispute') await noteDispute(context, event.dispute)
-    if (event.kind !== 'session') return
-    if (event.session.checkoutId && isUuid(event.session.checkoutId)) {
-      await settleCheckout(context, event.session.checkoutId, event.session)
-    }
+    if (event.kind !== 'session') return null
+    const { checkoutId } = event.session
+    if (!checkoutId || !isUuid(checkoutId)) return null
+    await settleCheckout(context, checkoutId, event.session)
+    return notePaidTest(context, event.session)
   })
+  if (paidTest) await refundPaidTest(deps, businessId, paidTest)
 }
 
 /** Asked for outside of any transaction, where the provider only says that there are some. */

@@ -27,15 +27,20 @@ export async function noteRefund(context: BusinessContext, refund: CardRefund): 
   await writeProviderRefund(context, checkout, { providerId: refund.id, cents: refund.cents })
 }
 
-/** The bank sent it back after all: somebody of the business has to see to it. */
+/** The bank sent it back after all: somebody of the business has to see to it, and to no excess any more. */
 async function markAsReturned(
   { tx, businessId, now }: BusinessContext,
   which: ReturnType<typeof eq>,
 ): Promise<void> {
+  const isIt = and(eq(cardRefunds.businessId, businessId), which)
+  await tx
+    .update(cardRefunds)
+    .set({ state: 'settled', updatedAt: now })
+    .where(and(isIt, eq(cardRefunds.isExcess, true)))
   await tx
     .update(cardRefunds)
     .set({ state: 'failed', problem: 'returned_by_bank', updatedAt: now })
-    .where(and(eq(cardRefunds.businessId, businessId), which, eq(cardRefunds.state, 'done')))
+    .where(and(isIt, eq(cardRefunds.state, 'done')))
 }
 
 /** Locks the checkout, so that the second of two equal reports sees what the first did. */
@@ -78,6 +83,7 @@ async function closeOpenRefund(
         eq(cardRefunds.checkoutId, checkoutId),
         eq(cardRefunds.cents, cents),
         inArray(cardRefunds.state, ['waiting', 'failed']),
+        eq(cardRefunds.isExcess, false),
         hasTrouble,
       ),
     )

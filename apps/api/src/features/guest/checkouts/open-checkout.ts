@@ -12,6 +12,8 @@ import { readLink } from '#platform/links/signed-link'
 import { inOpenBusiness } from '#platform/tenancy/in-open-business'
 import { payUrl } from './checkout-links'
 import { type Checkout, changeCheckout, expireCheckout, lockedCheckout } from './locked-checkout'
+import { payRequest } from './pay-request'
+import { requestPage } from './request-page'
 import { settleCheckout } from './settle-checkout'
 import { keptMinutes, pageMinutes } from './start-checkout'
 
@@ -23,12 +25,27 @@ const leastPageMs = 30 * 60_000
  * asked between two transactions, never within one.
  */
 export async function openCheckout(scope: RequestScope, token: string): Promise<PayPage> {
-  const link = readLink(scope.deps.secrets.linkKey, 'pay', token)
-  if (link?.subject !== 'checkout') throw new Failure('not_found')
-  const { businessId, subjectId: id } = link
+  const { linkKey } = scope.deps.secrets
+  const link = readLink(linkKey, 'pay', token)
+  if (!link) throw new Failure('not_found')
+  const { businessId, subject, subjectId } = link
   const asBusiness = <T>(work: (context: BusinessContext) => Promise<T>) =>
     inOpenBusiness(scope, { businessId }, (tx) => work(contextOf(scope, tx, businessId)))
+  if (subject === 'checkout') return leadToPage(scope, asBusiness, subjectId)
+  if (subject !== 'payment_request') throw new Failure('not_found')
+  const id = await asBusiness((context) => payRequest(context, subjectId))
+  return id === null
+    ? asBusiness((context) => requestPage(context, subjectId, linkKey))
+    : leadToPage(scope, asBusiness, id)
+}
 
+type AsBusiness = <T>(work: (context: BusinessContext) => Promise<T>) => Promise<T>
+
+async function leadToPage(
+  scope: RequestScope,
+  asBusiness: AsBusiness,
+  id: string,
+): Promise<PayPage> {
   const { checkout, key } = await asBusiness(async (context) => ({
     checkout: await readied(context, id),
     key: await openGatewaySecret(context, scope.deps.secrets.encryptionKey, 'secret_key'),
@@ -128,6 +145,9 @@ async function pageOf(
     case 'refunding':
     case 'refunded':
       return { ...page, state: 'refunded', url: null }
+    case 'unclaimed':
+    case 'dismissed':
+      throw new Failure('not_found')
     case 'expired':
       return { ...page, state: 'expired', url: null }
   }

@@ -4,10 +4,7 @@ import { lockOrder } from '#features/orders/orders/locked-order'
 import { cardChoices } from '#features/payments/gateway/cards-taken'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
-import { newId } from '#platform/ids'
-import { begunPayment } from './begun-payment'
-import { orderTitle } from './checkout-title'
-import { startCheckout } from './start-checkout'
+import { beginBalance } from './begin-balance'
 
 /** Lets a buyer pay by card what is left of an order; asked twice, they come to the same payment. */
 export async function payOrderBalance(context: BusinessContext, orderId: string): Promise<string> {
@@ -15,20 +12,5 @@ export async function payOrderBalance(context: BusinessContext, orderId: string)
   await lockOrder(context, orderId)
   const order = await readGuestOrder(context, orderId)
   if (!(await rightsTo(context, order)).pay) throw new Failure('wrong_state')
-  const { dueCents, piecesLeft } = order
-  const begun = await begunPayment(context, { orderId }, dueCents)
-  if (begun !== null) return begun
-  const id = newId(context.now.getTime())
-  const { language } = order.guest
-  await startCheckout(context, {
-    id,
-    kind: 'balance',
-    wish: null,
-    language,
-    orderId,
-    title: await orderTitle(context, language, piecesLeft),
-    totalCents: dueCents,
-    cents: dueCents,
-  })
-  return id
+  return beginBalance(context, { orderId }, { cents: order.dueCents, paymentRequestId: null })
 }

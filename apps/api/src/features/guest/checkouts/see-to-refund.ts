@@ -9,8 +9,14 @@ type Changes = Partial<typeof cardRefunds.$inferInsert>
 
 /** Tries once more what failed, from the beginning. */
 export async function retryRefund(context: BusinessContext, id: string): Promise<void> {
-  await changeFailed(context, id, { state: 'waiting', attempts: 0, nextAttemptAt: context.now })
+  const again = { state: 'waiting', attempts: 0, nextAttemptAt: context.now } as const
+  await changeFailed(context, id, again)
   await askToRefund(context)
+}
+
+/** Somebody has looked into a refund of the provider that exceeded the ledger. */
+export async function acceptRefund(context: BusinessContext, id: string): Promise<void> {
+  await changeFailed(context, id, { state: 'settled' }, { isExcess: true })
 }
 
 /** Somebody gave the money back in another way. */
@@ -23,6 +29,7 @@ async function changeFailed(
   { tx, businessId, now }: BusinessContext,
   id: string,
   changes: Changes,
+  { isExcess } = { isExcess: false },
 ): Promise<string> {
   const [changed] = await tx
     .update(cardRefunds)
@@ -32,6 +39,7 @@ async function changeFailed(
         eq(cardRefunds.businessId, businessId),
         eq(cardRefunds.id, id),
         eq(cardRefunds.state, 'failed'),
+        eq(cardRefunds.isExcess, isExcess),
       ),
     )
     .returning({ checkoutId: cardRefunds.checkoutId })

@@ -43,7 +43,7 @@ async function book(
   const { id } = checkout
   const trial = await attempt(context.tx)
   try {
-    const bought = await doWhatWasPaid(context, checkout, paymentIntent)
+    const { bought, excessCents } = await doWhatWasPaid(context, checkout, paymentIntent)
     await changeCheckout(context, id, {
       ...bought,
       state: 'done',
@@ -51,6 +51,7 @@ async function book(
       paymentIntent,
       sessionId,
     })
+    if (excessCents > 0) await releaseUnbooked(context, id, { paymentIntent, cents: excessCents })
   } catch (error) {
     const failure = failureOf(error)
     // What may succeed a moment later is retried by the caller.

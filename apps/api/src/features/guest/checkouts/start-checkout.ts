@@ -14,6 +14,7 @@ interface NewCheckout {
   readonly language: Language
   readonly bookingId?: string
   readonly orderId?: string
+  readonly paymentRequestId?: string | null
   readonly title: string
   readonly totalCents: number
   readonly cents: number

@@ -1,3 +1,4 @@
+import { wineCategoryId } from '@cantina/domain/catalogue/wine-category'
 import type { LabelContent } from '@cantina/domain/guest/label-content'
 import { contentOf, type LabelledProduct } from '@cantina/domain/guest/label-problems'
 import { sql } from 'drizzle-orm'
@@ -5,9 +6,6 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { products } from '#schema/catalogue/products.table'
-
-/** Its number among the categories of products. */
-const wineCategoryId = 1
 
 interface ProductForLabel {
   readonly product: LabelledProduct

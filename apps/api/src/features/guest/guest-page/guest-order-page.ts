@@ -9,7 +9,9 @@ import {
 } from '@cantina/domain/communications/guest-order'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { loadBusiness } from '#features/business/business/load-business'
+import { howToPay } from '#features/communications/compose/how-to-pay'
 import { mapUrl } from '#features/communications/compose/map-url'
+import { askedOfGuest } from '#features/guest/payment-requests/read-requests'
 import { agreedLegal } from '#features/guest/website/accept'
 import { leastBalanceCents } from '#features/payments/gateway/cards-taken'
 import type { LinkReader } from '#platform/links/behind-link'
@@ -25,6 +27,9 @@ export async function guestOrderPage(
   const { guest } = order
   const { language } = guest
   const receivedOn = dayOfReceipt(order, business.timeZone)
+  const rights = await rightsTo(reader, order)
+  const paymentRequest = await askedOfGuest(reader, { orderId: order.id })
+  const may = { ...rights, pay: rights.pay || paymentRequest !== null }
   return {
     kind: 'order',
     house: guestBusinessOf(business),
@@ -32,7 +37,8 @@ export async function guestOrderPage(
     version: order.version,
     number: order.number,
     state: guestOrderState(order),
-    may: await rightsTo(reader, order),
+    may,
+    paymentRequest,
     guestName: [guest.name, guest.surname].filter(Boolean).join(' '),
     date: order.date,
     currency: business.currency,
@@ -45,6 +51,12 @@ export async function guestOrderPage(
     returnedCents: order.returnedCents,
     paidCents: order.paidCents,
     dueCents: order.dueCents,
+    howToPay: may.pay
+      ? null
+      : howToPay(
+          { ...order, paidAt: order.shipping ? null : 'collection' },
+          { language, holder: business.name, leastByCardCents: null },
+        ),
     delivery: deliveryOf(order),
     pickUp: pickUpOf(order),
     billing: order.billing,

@@ -124,6 +124,7 @@ describe('the page of who ordered something', () => {
       may: { cancel: true, bill: true, pay: false },
       totalCents: 4_000,
       dueCents: 4_000,
+      howToPay: 'Puoi pagare al ritiro.',
       lines: [{ quantity: 2, returnedQuantity: 0, cents: 4_000 }],
       delivery: null,
       withdrawal: null,

@@ -129,6 +129,21 @@ describe('a guest’s own page', () => {
     expect(body.qrCode).toBe(await qrSvg(`${baseUrl}/g/${token}`))
   })
 
+  it('says how to pay what is due, into the account of the point of sale where it has one', async () => {
+    const { token, bookingId } = await visit()
+    expect((await open(token)).body.howToPay).toBe('You can pay on arrival.')
+    const { posId, number } = await desk.detail(bookingId)
+    await server.database.asPlatform((tx) =>
+      tx
+        .update(pointsOfSale)
+        .set({ iban: 'IT60X0542811101000000123456' })
+        .where(eq(pointsOfSale.id, posId)),
+    )
+    expect((await open(token)).body.howToPay).toMatch(
+      new RegExp(`IBAN IT60 X054 2811 1010 0000 0123 456, reference ${number}\\.$`),
+    )
+  })
+
   it('speaks the guest’s language', async () => {
     const { token, customerId } = await visit()
     await setLanguage(customerId, 'it')

@@ -1,13 +1,14 @@
 import type { KnownBilling } from '@cantina/contract/documents/documents'
 import type { GuestVisitOnWire } from '@cantina/contract/guest/guest-visit'
 import { keptWhenCalledOff } from '@cantina/domain/bookings/cancellation'
+import { statedVisit } from '@cantina/domain/bookings/stated-visit'
 import { type GuestRights, guestRights } from '@cantina/domain/communications/guest-rights'
-import { namedReductions } from '@cantina/domain/promotions/named-reductions'
 import { and, eq } from 'drizzle-orm'
 import { bookingDetailOf } from '#features/bookings/bookings/booking-detail'
 import { needsConfirmation } from '#features/bookings/bookings/create-booking'
 import { lockedBooking, type StoredBooking } from '#features/bookings/bookings/locked-booking'
 import { type BookableOffer, bookableOffer } from '#features/catalogue/services/bookable-offer'
+import { askedOfGuest } from '#features/guest/payment-requests/read-requests'
 import { leastBalanceCents } from '#features/payments/gateway/cards-taken'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -24,8 +25,7 @@ export async function guestVisit(
   const booking = await bookingDetailOf(context, bookingId)
   const offer = await bookableOffer(context, booking.serviceId, booking.posId)
   const { isFree, freeUntil, keptCents, refundCents } = booking.cancellation
-  const nameOfExtra = ({ extraId, extraName }: { extraId: string; extraName: string }) =>
-    booking.extras.find((extra) => extra.extraId === extraId)?.name ?? extraName
+  const stated = statedVisit(booking.price)
   const may = guestRights(
     {
       state,
@@ -38,19 +38,20 @@ export async function guestVisit(
     },
     context.now,
   )
+  const paymentRequest = await askedOfGuest(context, { bookingId })
   return {
     version: booking.version,
-    may,
+    may: { ...may, pay: may.pay || paymentRequest !== null },
+    paymentRequest,
     cancellation: { isFree, freeUntil, keptCents, refundCents },
     price: {
-      lines: booking.price.lines.map((line) => ({
-        kind: line.kind,
-        extraName: line.kind === 'extra' ? nameOfExtra(line) : null,
-        count: line.count,
-        cents: line.totalCents,
+      lines: stated.lines.map(({ extraId, ...line }) => ({
+        ...line,
+        extraName:
+          booking.extras.find((extra) => extra.extraId === extraId)?.name ?? line.extraName,
       })),
       discountCents: booking.price.discountCents,
-      discounts: namedReductions(booking.price.promotions),
+      discounts: [...stated.discounts],
     },
     refundedCents: booking.refundedCents,
     keptCents: keptOf(visit),

@@ -1,14 +1,15 @@
 import type { KnownBilling } from '@cantina/contract/documents/documents'
 import type { GuestOrderPage } from '@cantina/contract/guest/guest-order'
+import { defaultLanguage } from '@cantina/contract/languages'
 import type { OrderBilling, ShippingAddress } from '@cantina/contract/orders/orders'
 import type { OrderState } from '@cantina/domain/orders/order-steps'
+import { statedOrder } from '@cantina/domain/orders/stated-order'
 import type { NamedReduction } from '@cantina/domain/promotions/named-reductions'
 import { sql } from 'drizzle-orm'
 import { placeAddress } from '#features/catalogue/pos/place-address'
 import { wineKnowledgeOf } from '#features/catalogue/products/wine-knowledge-columns'
 import type { GoodsOfMail } from '#features/communications/compose/mail-subjects'
 import { readGoods } from '#features/communications/compose/read-goods'
-import { availableFrom } from '#features/orders/orders/goods-on-sale'
 import { Failure } from '#platform/failure'
 import type { LinkReader } from '#platform/links/behind-link'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
@@ -37,7 +38,7 @@ interface Row extends Record<string, unknown> {
   place_address: string | null
   country_en: string | null
   country_it: string | null
-  lines: Omit<GuestOrderPage['lines'][number], 'cents'>[]
+  lines: Omit<GuestOrderPage['lines'][number], 'cents' | 'availableFrom'>[]
 }
 
 /** What mails say of an order, and what its buyer sees besides. */
@@ -75,8 +76,8 @@ export async function readGuestOrder(
       o.discount_cents::float8 as discount_cents, o.shipping_cents::float8 as shipping_cents,
       o.total_cents::float8 as total_cents, o.returned_cents::float8 as returned_cents,
       p.name as place_name, ${placeAddress} as place_address, country.name_en as country_en, country.name_it as country_it,
-      (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'vintage', product.vintage, 'imageId', product.image_id,
-          'availableFrom', ${availableFrom({ businessId, now }, 'product')}, 'wine', ${wineKnowledgeOf('product')},
+      (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'vintage', product.vintage, 'capacity', product.capacity, 'capacityUnit', product.capacity_unit, 'imageId', product.image_id,
+          'wine', ${wineKnowledgeOf('product')},
           'quantity', l.quantity, 'returnedQuantity', l.returned_quantity,
           'quantityDiscountCents', l.quantity_discount_cents) order by l.position), '[]')
         from ${orderLines} l
@@ -88,8 +89,10 @@ export async function readGuestOrder(
     left join ${countries} country on country.id = (o.shipping ->> 'countryId')::int
     where o.business_id = ${businessId} and o.id = ${orderId} and c.erased_at is null`)
   const [row] = rows
-  const [goods] = await readGoods(tx, businessId, row ? [orderId] : [])
+  const [goods] = await readGoods(tx, { businessId, now }, row ? [orderId] : [])
   if (!row || !goods) throw new Failure('not_found')
+  // The page names the lines itself, in the language of its reader.
+  const stated = statedOrder(goods.agreed, defaultLanguage)
   return {
     ...goods,
     version: row.version,
@@ -101,7 +104,8 @@ export async function readGuestOrder(
     date: row.date,
     lines: row.lines.map((line, index) => ({
       ...line,
-      cents: goods.stated.lines[index]?.cents ?? 0,
+      cents: stated.lines[index]?.cents ?? 0,
+      availableFrom: stated.lines[index]?.availableFrom ?? null,
     })),
     shipping: row.shipping,
     shippingCountry: goods.guest.language === 'it' ? row.country_it : row.country_en,
@@ -111,7 +115,7 @@ export async function readGuestOrder(
     withdrawnAt: row.withdrawn_at === null ? null : new Date(row.withdrawn_at),
     billing: knownBillingOf(row.billing),
     discountCents: row.discount_cents,
-    discounts: [...goods.stated.discounts],
+    discounts: [...stated.discounts],
     shippingCents: row.shipping_cents,
     totalCents: row.total_cents,
     returnedCents: row.returned_cents,

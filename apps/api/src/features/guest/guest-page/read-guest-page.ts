@@ -1,8 +1,11 @@
 import type { GuestVisitPage } from '@cantina/contract/guest/guest-page'
 import { timeOf } from '@cantina/domain/calendar'
+import { isPaidByCard } from '@cantina/domain/payments/least-card-amount'
 import { loadBusiness } from '#features/business/business/load-business'
+import { howToPay } from '#features/communications/compose/how-to-pay'
 import { serviceNameIn } from '#features/communications/compose/mail-values'
 import { mapUrl } from '#features/communications/compose/map-url'
+import { leastBalanceCents } from '#features/payments/gateway/cards-taken'
 import type { LinkReader } from '#platform/links/behind-link'
 import { guestBusinessOf } from './guest-business'
 import type { GuestVisit } from './read-guest-visit'
@@ -15,6 +18,7 @@ export async function readGuestPage(
   visit: GuestVisit,
 ): Promise<Omit<GuestVisitPage, 'qrCode'>> {
   const business = await loadBusiness(reader)
+  const leastByCardCents = await leastBalanceCents(reader)
   const { guest, state, placeName, placeAddress, startMinute, durationMinutes } = visit
   const { language } = guest
   return {
@@ -41,5 +45,12 @@ export async function readGuestPage(
     totalCents: visit.totalCents,
     paidCents: visit.paidCents,
     dueCents: visit.dueCents,
+    howToPay:
+      state === 'past' || isPaidByCard({ ...visit, leastByCardCents })
+        ? null
+        : howToPay(
+            { ...visit, paidAt: 'arrival' },
+            { language, holder: business.name, leastByCardCents },
+          ),
   }
 }

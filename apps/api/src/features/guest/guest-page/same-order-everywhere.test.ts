@@ -3,10 +3,13 @@ import { readGuestPage } from '@cantina/contract/guest/guest-page'
 import { placePublicOrder, quotePublicOrder } from '@cantina/contract/guest/public-shop'
 import { newWebsite, updateWebsite } from '@cantina/contract/guest/website'
 import { confirmOrder, orders, readOrder } from '@cantina/contract/orders/orders'
-import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
+import { lineName } from '@cantina/domain/catalogue/line-name'
 import { statedDocument } from '@cantina/domain/documents/stated-document'
-import { statedOrder } from '@cantina/domain/orders/stated-order'
+import { type StatedLine, statedOrder } from '@cantina/domain/orders/stated-order'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { packedOrders } from '#features/orders/orders/packed-orders'
+import type { BusinessContext } from '#platform/http/context'
 import { documents } from '#schema/documents/documents.table'
 import { callsOf } from '#testing/catalogue-factories'
 import { completeSeller, countryIdOf, firmBilling } from '#testing/document-factories'
@@ -36,7 +39,11 @@ async function order() {
   const other = await createStockedProduct(scene, shop.posId, 50, {
     name: 'Ambra 2021',
     vintage: 2021,
+    capacity: 37.5,
+    capacityUnit: 'cl',
     sellsOnWebsite: true,
+    releaseDate: '2099-05-01',
+    takesPreOrders: true,
   })
   const countryId = await countryIdOf(server, 'DE')
   await createFreight(scene, { countryId, pricePerUnitCents: 190 })
@@ -101,15 +108,21 @@ async function order() {
   const page = (await callOn(server, readGuestPage, { params: { token } })).body
   const [document] = await server.database.inBusiness(scene, (tx) => tx.select().from(documents))
   const [mail] = (await desk.mails()).filter(({ audience }) => audience === 'guest')
-  return { code, quote: quote.body, placed: placed.body, detail, page, document, mail }
+  const packed = await server.database.inBusiness(scene, (tx) =>
+    packedOrders(
+      { ...scene, tx, language: 'en', now: server.clock.now() } as unknown as BusinessContext,
+      sql`o.id = ${id}`,
+    ),
+  )
+  return { code, quote: quote.body, placed: placed.body, detail, page, document, mail, packed }
 }
 
 it('states one order with the same lines and named discounts in shop, mail, guest’s page, back office and document', async () => {
-  const { code, quote, placed, detail, page, document, mail } = await order()
+  const { code, quote, placed, detail, page, document, mail, packed } = await order()
   const expected = {
     lines: [
-      ['Chianti Riserva 2019', 6, 525, 9_975],
-      ['Ambra 2021', 1, 0, 2_000],
+      ['Chianti Riserva 2019', 6, 525, 9_975, null],
+      ['Ambra 2021 · 0.375 l', 1, 0, 2_000, '2099-05-01'],
     ],
     discounts: [
       ['Harvest week', 1_198],
@@ -118,13 +131,14 @@ it('states one order with the same lines and named discounts in shop, mail, gues
     shippingCents: 1_330,
     totalCents: 11_568,
   }
-  type Line = { name: string; quantity: number; quantityDiscountCents: number; cents: number }
+  type Line = StatedLine
   const lines = (all: readonly Line[]) =>
-    all.map(({ name, quantity, quantityDiscountCents, cents }) => [
+    all.map(({ name, quantity, quantityDiscountCents, cents, availableFrom }) => [
       name,
       quantity,
       quantityDiscountCents,
       cents,
+      availableFrom,
     ])
   const named = (all: readonly { name: string; cents: number }[]) =>
     all.map(({ name, cents }) => [name, cents])
@@ -143,7 +157,7 @@ it('states one order with the same lines and named discounts in shop, mail, gues
     totalCents: placed.price.totalCents,
   }).toEqual(expected)
 
-  const inBackOffice = statedOrder({ ...detail.price, lines: detail.lines })
+  const inBackOffice = statedOrder({ ...detail.price, lines: detail.lines }, 'en')
   expect({
     lines: lines(inBackOffice.lines),
     discounts: named(inBackOffice.discounts),
@@ -153,7 +167,7 @@ it('states one order with the same lines and named discounts in shop, mail, gues
 
   expect({
     lines: lines(
-      page.lines.map((line: never) => ({ ...(line as Line), name: nameWithVintage(line) })),
+      page.lines.map((line: never) => ({ ...(line as Line), name: lineName(line, 'en') })),
     ),
     discounts: named(page.discounts),
     shippingCents: page.shippingCents,
@@ -173,13 +187,28 @@ it('states one order with the same lines and named discounts in shop, mail, gues
     discounts: named(onDocument.discounts),
     shippingCents: onDocument.lines.find(({ line }) => line.soldAs === 'shipping')?.cents,
     totalCents: document?.totalCents,
-  }).toEqual(expected)
+  }).toEqual({
+    ...expected,
+    lines: [
+      ['Chianti Riserva 2019', 6, 525, 9_975],
+      ['Ambra 2021 · 0,375 l (dal 1 maggio 2099 / from 1 May 2099)', 1, 0, 2_000],
+    ],
+  })
+
+  expect(packed).toMatchObject([
+    {
+      lines: [
+        { availableFrom: null },
+        { name: 'Ambra 2021', capacity: 37.5, availableFrom: '2099-05-01' },
+      ],
+    },
+  ])
 
   const inMail = [
     '6 × Chianti Riserva 2019: €99.75 (quantity discount: −€5.25)',
-    '1 × Ambra 2021: €20.00',
-    'Discount Harvest week: −€11.98',
-    `Discount ${code}: −€5.39`,
+    '1 × Ambra 2021 · 0.375 l: €20.00 (available from 1 May 2099)',
+    'Discount “Harvest week”: −€11.98',
+    `Discount “${code}”: −€5.39`,
     'Shipping: €13.30',
   ]
   expect(mail?.textBody).toContain(`${inMail.join('\n')}\n\nTotal: €115.68`)

@@ -3,7 +3,7 @@ import { mayWaitForMail, purchaseLimits } from '@cantina/domain/guest/purchase-l
 import { releaseHold } from '#features/bookings/slots/hold-seats'
 import { loadBusiness } from '#features/business/business/load-business'
 import type { Buyer } from '#features/guest/checkouts/buy-visit'
-import { orderTitle, visitTitle } from '#features/guest/checkouts/checkout-title'
+import { orderTitle, visitTitle } from '#features/guest/payment-requests/paid-title'
 import { websiteOffer } from '#features/guest/website/read-public-visits'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'

@@ -3,7 +3,9 @@ import type { DrawingFormat } from '@cantina/contract/guest/code-drawings'
 import type { Language } from '@cantina/contract/languages'
 import { fileNameFor } from '#platform/files/file-name'
 import type { StoredFile } from '#platform/http/send-file'
+import { drawPdf } from '#platform/pdf/draw-pdf'
 import { pdfFile } from '#platform/pdf/pdf-file'
+import { labelSheet } from './draw-labels'
 
 /** What is drawn, whoever asks: the text of a code, what it is called, and what stands in its middle. */
 export interface PrintedCode {
@@ -47,8 +49,6 @@ export async function drawSheet(
   { language, now }: { readonly language: Language; readonly now: Date },
 ): Promise<StoredFile> {
   const { qrPng } = await import('#platform/qr-code')
-  const { drawPdf } = await import('#platform/pdf/draw-pdf')
-  const { labelSheet } = await import('./draw-labels')
   const middle = await middlePicture(code.picture)
   const pixels = Math.min(mostPixels, sizeMm * pixelsPerMm)
   const png = await qrPng(code.text, { middle, pixels })

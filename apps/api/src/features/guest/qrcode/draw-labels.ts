@@ -1,7 +1,8 @@
 import type { Language } from '@cantina/contract/languages'
 import { labelGrid, labelPaddingMm, sheetMm } from '@cantina/domain/guest/label-sheet'
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Content } from 'pdfmake/interfaces'
 import { described } from '#platform/pdf/pdf-parts'
+import type { PdfPlan } from '#platform/pdf/pdf-plan'
 
 const pointsPerMm = 72 / 25.4
 const inPoints = (mm: number) => mm * pointsPerMm
@@ -11,7 +12,6 @@ const sheetPoints = { width: inPoints(sheetMm.width), height: inPoints(sheetMm.h
 /** The lines between the labels need a little themselves. */
 const roomForLines = 4
 
-const cutColor = '#c9c3be'
 const captionPoints = 8
 
 export interface LabelSheet {
@@ -25,7 +25,7 @@ export interface LabelSheet {
 }
 
 /** Sheets of A4 full of one code, with thin lines to cut along and its name below each. */
-export function labelSheet(sheet: LabelSheet): TDocumentDefinitions {
+export function labelSheet(sheet: LabelSheet): PdfPlan {
   const { name, png, sizeMm, count, language, drawnAt } = sheet
   const grid = labelGrid(sizeMm)
   const [width, height] = [inPoints(grid.labelWidthMm), inPoints(grid.labelHeightMm)]
@@ -66,7 +66,7 @@ export function labelSheet(sheet: LabelSheet): TDocumentDefinitions {
     images: { code: `data:image/png;base64,${png.toString('base64')}` },
     content: sheets.map((rowsOfSheet, nth) => ({
       ...(nth > 0 && { pageBreak: 'before' as const }),
-      layout: cutLines,
+      layout: 'cutLines',
       table: {
         widths: Array<number>(grid.columns).fill(width),
         heights: height,
@@ -75,17 +75,6 @@ export function labelSheet(sheet: LabelSheet): TDocumentDefinitions {
       },
     })),
   }
-}
-
-const cutLines = {
-  hLineWidth: () => 0.25,
-  vLineWidth: () => 0.25,
-  hLineColor: () => cutColor,
-  vLineColor: () => cutColor,
-  paddingTop: () => 0,
-  paddingBottom: () => 0,
-  paddingLeft: () => 0,
-  paddingRight: () => 0,
 }
 
 /** Two lines of what fits below the code; what is longer ends in an ellipsis. */

@@ -4,7 +4,7 @@ import type {
   PublicOrderQuote,
   quotePublicOrder as quoteEndpoint,
 } from '@cantina/contract/guest/public-shop'
-import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
+import { lineName } from '@cantina/domain/catalogue/line-name'
 import { statedLine } from '@cantina/domain/orders/stated-order'
 import { namedReductions } from '@cantina/domain/promotions/named-reductions'
 import { guestFromOutside } from '#features/customers/customers/guest-from-outside'
@@ -32,9 +32,10 @@ export async function quotePublicOrder(
     orderId: null,
     posId,
     customerId: null,
+    isNewcomer: true,
     agentId: null,
   })
-  const names = new Map(quote.lines.map((line) => [line.productId, nameWithVintage(line)]))
+  const names = new Map(quote.lines.map((line) => [line.productId, lineName(line, language)]))
   const said = quote.problems.filter(({ kind }) => kind !== 'not_sold')
   return {
     lines: quote.lines.map(
@@ -42,7 +43,7 @@ export async function quotePublicOrder(
         productId,
         unitCents,
         fullCents,
-        ...statedLine({ ...line, fullCents, quantityDiscountCents }),
+        ...statedLine({ ...line, fullCents, quantityDiscountCents }, language),
         discountCents: quantityDiscountCents + line.discountCents,
         totalCents: line.totalCents,
       }),
@@ -53,10 +54,11 @@ export async function quotePublicOrder(
     shippingCents: quote.shippingCents,
     totalCents: quote.totalCents,
     discountCodeProblem: quote.discountCodeProblem,
-    delivery: quote.freight && {
-      fromDays: quote.freight.fromDays,
-      toDays: quote.freight.toDays,
-    },
+    // A parcel leaves when the last of it may be sold: its days of travel say nothing before.
+    delivery:
+      quote.freight && quote.lines.every(({ availableFrom }) => availableFrom === null)
+        ? { fromDays: quote.freight.fromDays, toDays: quote.freight.toDays }
+        : null,
     minimumAge: await ageFor(context, productIds, wish.shippingCountryId),
     problems: [
       ...[...hidden].map(([productId, name]) => ({

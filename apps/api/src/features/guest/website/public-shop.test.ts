@@ -7,6 +7,8 @@ import {
 } from '@cantina/contract/guest/public-shop'
 import { newWebsite, updateWebsite } from '@cantina/contract/guest/website'
 import { orders, readOrder } from '@cantina/contract/orders/orders'
+import { newDiscount } from '@cantina/contract/promotions/discounts'
+import { newVoucher } from '@cantina/contract/promotions/vouchers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Values } from '#resource/binding'
 import { callsOf } from '#testing/catalogue-factories'
@@ -20,6 +22,7 @@ import {
   type Shop,
   stockOf,
 } from '#testing/order-factories'
+import { createDiscount, createVoucher } from '#testing/promotion-factories'
 import { callOn, useTestServer } from '#testing/test-server'
 import { newGuest, noAcceptances } from '#testing/website-factories'
 
@@ -74,6 +77,34 @@ describe('the shop of a website', () => {
         ...changes,
       } as never,
     })
+  it('shows the price that somebody new is asked for, and asks who had the discount before for theirs', async () => {
+    await createDiscount(server, user, {
+      ...newDiscount('products'),
+      name: 'Once each',
+      percent: 10,
+      maximumPerCustomer: 1,
+    })
+    const { totalCents, discounts } = (await quote()).body
+    expect([totalCents, discounts]).toMatchObject([3_600, [{ name: 'Once each', cents: 400 }]])
+    const guest = newGuest()
+    const first = await order({ guest, totalCents })
+    expect([first.status, first.body.price?.totalCents]).toEqual([200, totalCents])
+    const second = await order({ guest, totalCents })
+    expect([second.status, second.body.code]).toEqual([409, 'price_changed'])
+  })
+
+  it('takes the code of a voucher that everybody may use once', async () => {
+    const { code } = await createVoucher(server, user, {
+      ...newVoucher('products'),
+      code: 'WELCOME10',
+      name: 'Welcome',
+      percent: 10,
+      usage: 'multiple_single',
+    })
+    const { totalCents, discountCodeProblem } = (await quote({ discountCode: code })).body
+    expect([totalCents, discountCodeProblem]).toEqual([3_600, null])
+  })
+
   it('shows what is sold there, and not how much of it is left', async () => {
     const hidden = await createStockedProduct(scene, shop.posId, 5)
     const empty = await createStockedProduct(scene, shop.posId, 0, { sellsOnWebsite: true })

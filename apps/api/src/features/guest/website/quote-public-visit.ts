@@ -36,6 +36,7 @@ export async function quotePublicVisit(
       kind: 'services',
       code,
       customerId: null,
+      isNewcomer: true,
       itemIds: [service.id],
       locks: false,
     }),

@@ -18,7 +18,7 @@ export async function readPublicBusiness(reader: Reader): Promise<PublicBusiness
   const business = await loadBusiness(reader)
   const website = await loadWebsite(reader)
   const cards = await cardChoices(reader)
-  const { updatedAt: _, ...legal } = await loadLegal(reader)
+  const { updatedAt: _, isToCheck: __, ...legal } = await loadLegal(reader)
   const isClosing = Boolean((await businessOf(reader.tx, reader.businessId))?.closesAt)
   const { name, logoId, brandColor, email, phone, currency, timeZone, countryId } = business
   const { kind, buttonColor, textColor, language } = website
@@ -34,6 +34,7 @@ export async function readPublicBusiness(reader: Reader): Promise<PublicBusiness
     plugin: { kind, buttonColor, textColor, language },
     takesCards: cards !== null,
     sellsUnpaid: cards?.sellsUnpaid ?? true,
+    mayPayVisitsLater: cards?.isProven === false,
     isClosing,
     places: isClosing ? [] : await openPlaces(reader, website.posIds),
     hasShop: !isClosing && website.shopPosId !== null,

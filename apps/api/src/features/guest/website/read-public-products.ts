@@ -4,8 +4,8 @@ import {
   mostPublicProducts,
   type PublicProduct,
 } from '@cantina/contract/guest/public-shop'
+import { lineName, type SizedProduct } from '@cantina/domain/catalogue/line-name'
 import { minimumAge } from '@cantina/domain/catalogue/minimum-age'
-import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
 import { sql } from 'drizzle-orm'
 import { wineKnowledgeOf } from '#features/catalogue/products/wine-knowledge-columns'
 import { storageQuery } from '#features/catalogue/stock/storage-query'
@@ -83,14 +83,16 @@ async function sentTo({ tx, businessId }: BusinessContext, posId: string): Promi
 
 /** Of some products, which the website does not sell, by their names. */
 export async function notOnWebsite(
-  { tx, businessId }: BusinessContext,
+  { tx, businessId, language }: BusinessContext,
   posId: string,
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await tx.execute<{ id: string; name: string; vintage: number | null }>(sql`
-    select p.id, p.name, p.vintage from ${products} p
+  const { rows } = await tx.execute<
+    { id: string; name: string } & SizedProduct & Record<string, unknown>
+  >(sql`
+    select p.id, p.name, p.vintage, p.capacity::float8 as capacity, p.capacity_unit as "capacityUnit" from ${products} p
     where p.business_id = ${businessId} and p.id = any(${sql.param([...productIds])}::uuid[]) and not (${isOnWebsite(posId)})`)
-  return new Map(rows.map(({ id, ...wine }) => [id, nameWithVintage(wine)]))
+  return new Map(rows.map(({ id, ...wine }) => [id, lineName(wine, language)]))
 }
 
 /** How old somebody has to be for some goods where they go; fetched ones stay where the business is. */

@@ -11,6 +11,9 @@ import { websiteOffer } from './read-public-visits'
 type Answer = AnswerOf<typeof listPublicSlots>
 type Asked = QueryOf<typeof listPublicSlots> & { readonly key: string }
 
+/** What of a request slots depend on. */
+type SlotScope = Pick<RequestScope, 'deps' | 'now' | 'language'>
+
 /** Months of many businesses. */
 const mostCached = 1_000
 const usualDays = 31
@@ -18,7 +21,7 @@ const usualDays = 31
 const memories = new WeakMap<Database, AnswerCache<Answer>>()
 
 /** Slots as visitors of a website see them. */
-export function readPublicSlots(scope: RequestScope, asked: Asked): Promise<Answer> {
+export function readPublicSlots(scope: SlotScope, asked: Asked): Promise<Answer> {
   const { deps, now } = scope
   const { ofAll } = deps.database
   const memory =
@@ -34,14 +37,14 @@ export function readPublicSlots(scope: RequestScope, asked: Asked): Promise<Answ
 }
 
 /** Of what is not there, the business may be what was closed. */
-async function closedOr(error: unknown, scope: RequestScope, { key }: Asked): Promise<never> {
+async function closedOr(error: unknown, scope: SlotScope, { key }: Asked): Promise<never> {
   if (error instanceof Failure && error.code === 'not_found') {
     await inOpenBusiness(scope, { businessId: key }, async () => undefined)
   }
   throw error
 }
 
-function slotsOnWebsite({ deps, now, language }: RequestScope, asked: Asked): Promise<Answer> {
+function slotsOnWebsite({ deps, now, language }: SlotScope, asked: Asked): Promise<Answer> {
   const { key: businessId, serviceId, posId, from, days = usualDays } = asked
   return deps.database.inBusiness({ businessId }, async (tx) => {
     const context = { tx, businessId, caller: guest, now, language, baseUrl: deps.baseUrl() }

@@ -20,12 +20,17 @@ export const websiteRoutes = [
   })),
 ]
 
+const references = {
+  website_settings_shop: 'shopPosId',
+  website_settings_page_image: 'pageImageId',
+}
+
 /** Carries the version it read: whoever saved in between is not overwritten. */
 async function changeWebsite(
   context: BusinessContext,
   { version, ...values }: BodyOf<typeof updateWebsite>,
 ): Promise<WebsiteSettings> {
-  const isWritten = await withReferenceErrors({ website_settings_shop: 'shopPosId' }, () =>
+  const isWritten = await withReferenceErrors(references, () =>
     writeOnlyRow(context, websiteSettings, version, values),
   )
   const current = await loadWebsite(context)

@@ -7,14 +7,13 @@ import { bookings } from '#schema/bookings/bookings.table'
 import { customers } from '#schema/customers/customers.table'
 import { checkouts } from '#schema/guest/checkouts.table'
 import { orders } from '#schema/orders/orders.table'
-import { gateways } from '#schema/payments/gateway.table'
 import { type Counted, counted } from './counted-tasks'
+import { type InProvider, isTestMode, providerPage } from './provider-page'
 
 type Dispute = NonNullable<AnswerOf<typeof homeBoard>['disputes']>['items'][number]
 
-interface DisputeRow extends Omit<Dispute, 'url'>, Counted, Record<string, unknown> {
+interface DisputeRow extends Omit<Dispute, 'url'>, Counted, InProvider, Record<string, unknown> {
   readonly disputeId: string
-  readonly isTest: boolean
 }
 
 /** Payments that are disputed and wait for an answer; of visits and of goods for those who see them. */
@@ -25,7 +24,7 @@ export async function boardDisputes({ tx, businessId, caller, language }: Busine
     select k.id, k.dispute_cents::float8 as cents, k.booking_id as "bookingId", k.order_id as "orderId",
       coalesce(b.number, o.number) as number, coalesce(concat_ws(' ', c.name, c.surname), '') as "customerName",
       to_jsonb(k.dispute_due_at at time zone 'UTC') #>> '{}' || 'Z' as "dueAt", k.dispute_id as "disputeId",
-      coalesce((select mode = 'test' from ${gateways} g where g.business_id = k.business_id), false) as "isTest",
+      ${isTestMode(businessId)} as "isTest",
       count(*) over ()::int as found
     from (
       select * from ${checkouts} where business_id = ${businessId} and dispute_state = 'open'
@@ -39,6 +38,6 @@ export async function boardDisputes({ tx, businessId, caller, language }: Busine
   return counted(rows, ({ found: _, disputeId, isTest, customerName, ...row }) => ({
     ...row,
     customerName: guestName(language, customerName),
-    url: `https://dashboard.stripe.com/${isTest ? 'test/' : ''}disputes/${disputeId}`,
+    url: providerPage({ isTest }, `disputes/${disputeId}`),
   }))
 }

@@ -8,20 +8,46 @@ import { customers } from '#schema/customers/customers.table'
 import { cardRefunds, checkouts } from '#schema/guest/checkouts.table'
 import { orders } from '#schema/orders/orders.table'
 import { type Counted, counted } from './counted-tasks'
+import { type InProvider, isTestMode, providerPage } from './provider-page'
 
 type FailedRefund = NonNullable<AnswerOf<typeof homeBoard>['failedRefunds']>['items'][number]
 
-/** Money that could not go back to its card, the oldest first; of visits and of goods for those who see them. */
-export async function boardFailedRefunds({ tx, businessId, caller, language }: BusinessContext) {
+interface RefundRow extends FailedRefund, Counted, InProvider, Record<string, unknown> {
+  readonly paymentIntent: string
+}
+
+/** Money that could not go back to its card. */
+export async function boardFailedRefunds(context: BusinessContext) {
+  const rows = await refundsToSeeTo(context, { isExcess: false })
+  return counted(rows, ({ found: _, paymentIntent: _intent, isTest: _test, ...row }) => row)
+}
+
+/** What the provider refunded beyond what the ledger had. */
+export async function boardExcessRefunds(context: BusinessContext) {
+  const rows = await refundsToSeeTo(context, { isExcess: true })
+  return counted(rows, ({ found: _, paymentIntent, isTest, number, ...row }) => ({
+    ...row,
+    number: number ?? '',
+    url: providerPage({ isTest }, `payments/${paymentIntent}`),
+  }))
+}
+
+/** The oldest first; of visits and of goods for those who see them. */
+async function refundsToSeeTo(
+  { tx, businessId, caller, language }: BusinessContext,
+  { isExcess }: { readonly isExcess: boolean },
+): Promise<RefundRow[]> {
   const seesVisits = caller.rights.includes('booking.display')
   const seesGoods = caller.rights.includes('sales.display')
-  const { rows } = await tx.execute<FailedRefund & Counted & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<RefundRow>(sql`
     select r.id, r.cents::float8 as cents, k.booking_id as "bookingId", k.order_id as "orderId", coalesce(b.number, o.number) as number,
       coalesce(nullif(concat_ws(' ', c.name, c.surname), ''),
         nullif(concat_ws(' ', k.wish #>> '{guest,name}', k.wish #>> '{guest,surname}'), ''), '') as "customerName",
+      r.payment_intent as "paymentIntent", ${isTestMode(businessId)} as "isTest",
       to_jsonb(r.created_at at time zone 'UTC') #>> '{}' || 'Z' as at, count(*) over ()::int as found
     from (
-      select * from ${cardRefunds} where business_id = ${businessId} and state = 'failed'
+      select * from ${cardRefunds}
+      where business_id = ${businessId} and state = 'failed' and is_excess = ${isExcess}
       order by created_at, id limit ${countedTasks + 1}
     ) r
     join ${checkouts} k on k.business_id = r.business_id and k.id = r.checkout_id
@@ -30,8 +56,5 @@ export async function boardFailedRefunds({ tx, businessId, caller, language }: B
     left join ${customers} c on c.business_id = k.business_id and c.id = coalesce(b.customer_id, o.customer_id)
     where case when k.kind = 'order' or k.order_id is not null then ${seesGoods}::boolean else ${seesVisits}::boolean end
     order by r.created_at, r.id limit ${shownTasks}`)
-  return counted(rows, ({ found: _, customerName, ...row }) => ({
-    ...row,
-    customerName: guestName(language, customerName),
-  }))
+  return rows.map((row) => ({ ...row, customerName: guestName(language, row.customerName) }))
 }

@@ -1,10 +1,12 @@
 import { homeBoard } from '@cantina/contract/home/board'
+import { loadLegal } from '#features/business/legal/load-legal'
 import { inBusiness } from '#platform/http/route'
 import { boardDay } from './board-day'
 import { boardDisputes } from './board-disputes'
 import { boardDuplicates } from './board-duplicates'
 import { boardUndelivered } from './board-mails'
-import { boardFailedRefunds } from './board-refunds'
+import { boardOutsidePayments } from './board-outside-payments'
+import { boardExcessRefunds, boardFailedRefunds } from './board-refunds'
 import {
   boardLowStock,
   boardRequests,
@@ -35,6 +37,8 @@ export const homeBoardRoutes = [
         ? await boardUndelivered(context, day)
         : null,
       failedRefunds: seesBookings || seesSales ? await boardFailedRefunds(context) : null,
+      excessRefunds: seesBookings || seesSales ? await boardExcessRefunds(context) : null,
+      outsidePayments: seesBookings || seesSales ? await boardOutsidePayments(context) : null,
       disputes: seesBookings || seesSales ? await boardDisputes(context) : null,
       failingWebhooks: rights.includes('integrations.display')
         ? await boardFailingWebhooks(context)
@@ -42,6 +46,7 @@ export const homeBoardRoutes = [
       websiteFlood: rights.includes('integrations.display')
         ? await boardWebsiteFlood(context)
         : null,
+      hasLegalToCheck: isAdmin ? (await loadLegal(context)).isToCheck : null,
       duplicates: isAdmin ? await boardDuplicates(context) : null,
       withdrawn: seesSales ? await boardWithdrawn(context) : null,
       toConfirm: seesSales ? await boardToConfirm(context) : null,

@@ -247,10 +247,30 @@ describe('the board of today', () => {
   })
 
   it.each<[readonly Right[], readonly string[]]>([
-    [['booking.display'], ['visits', 'requests', 'unpaid', 'failedRefunds', 'disputes']],
+    [
+      ['booking.display'],
+      [
+        'visits',
+        'requests',
+        'unpaid',
+        'failedRefunds',
+        'excessRefunds',
+        'outsidePayments',
+        'disputes',
+      ],
+    ],
     [
       ['sales.display'],
-      ['lowStock', 'failedRefunds', 'disputes', 'withdrawn', 'toConfirm', 'toShip'],
+      [
+        'lowStock',
+        'failedRefunds',
+        'excessRefunds',
+        'outsidePayments',
+        'disputes',
+        'withdrawn',
+        'toConfirm',
+        'toShip',
+      ],
     ],
     [['analytics.display'], []],
     [['integrations.display'], ['failingWebhooks']],
@@ -262,6 +282,8 @@ describe('the board of today', () => {
         'unpaid',
         'lowStock',
         'failedRefunds',
+        'excessRefunds',
+        'outsidePayments',
         'disputes',
         'withdrawn',
         'toConfirm',

@@ -32,7 +32,7 @@ export function homeRoutes(resources: readonly BoundResource[]): Route[] {
       return {
         business: await readBusiness(context),
         counts: await countLists(context, lists),
-        changes: await latestChanges(context, changed),
+        changes: await latestChanges(context, changed, resources),
       }
     }),
   ]
@@ -71,7 +71,12 @@ async function countLists(context: BusinessContext, lists: readonly ShownList[])
   }))
 }
 
-async function latestChanges({ tx, businessId }: BusinessContext, visible: readonly string[]) {
+async function latestChanges(
+  context: BusinessContext,
+  visible: readonly string[],
+  resources: readonly BoundResource[],
+) {
+  const { tx, businessId } = context
   const rows = await tx
     .select({
       id: changes.id,
@@ -92,14 +97,51 @@ async function latestChanges({ tx, businessId }: BusinessContext, visible: reado
     .where(and(eq(changes.businessId, businessId), inArray(changes.module, [...visible])))
     .orderBy(desc(changes.at))
     .limit(readChanges)
-  return oncePerAct(rows)
-    .slice(0, shownChanges)
-    .map(({ userId, name, surname, at, module, part: _, transactionId: __, ...row }) => ({
-      ...row,
-      module: module as GrantableArea | 'settings',
-      at: at.toISOString(),
-      userName: userId && [name, surname].filter(Boolean).join(' '),
-    }))
+  const shown = oncePerAct(rows).slice(0, shownChanges)
+  const listed = await listedIds(context, shown, resources)
+  return shown.map(({ userId, name, surname, at, module, part: _, transactionId: __, ...row }) => ({
+    ...row,
+    module: module as GrantableArea | 'settings',
+    at: at.toISOString(),
+    userName: userId && [name, surname].filter(Boolean).join(' '),
+    isListed: listed.has(row.entityId),
+  }))
+}
+
+interface Changed {
+  readonly module: string
+  readonly entity: string
+  readonly entityId: string
+}
+
+/** Which of them their lists still have, in one query; settings, which are in no list, are always there. */
+async function listedIds(
+  context: BusinessContext,
+  changed: readonly Changed[],
+  resources: readonly BoundResource[],
+): Promise<Set<string>> {
+  const looked = changed.map(({ module, entity, entityId }) => {
+    const bound = resources.find(
+      ({ binding: { resource } }) => resource.area === module && resource.name === entity,
+    )
+    return { entityId, binding: bound?.binding }
+  })
+  const wanted = looked.flatMap(({ entityId, binding }) =>
+    binding
+      ? [
+          {
+            entityId,
+            binding,
+            conditions: and(binding.hooks?.scope?.(context), eq(binding.table.id, entityId)),
+          },
+        ]
+      : [],
+  )
+  const totals = await countAllUpTo(context, wanted)
+  return new Set([
+    ...looked.flatMap(({ entityId, binding }) => (binding ? [] : [entityId])),
+    ...wanted.flatMap(({ entityId }, index) => (totals[index]?.count ? [entityId] : [])),
+  ])
 }
 
 interface Act {

@@ -1,5 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { goodsCents, isSold, visitCents } from '#features/analytics/sales/what-counts'
+import {
+  goodsCents,
+  isSold,
+  returnedGoodsCents,
+  visitCents,
+} from '#features/analytics/sales/what-counts'
 import { bookings } from '#schema/bookings/bookings.table'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { orderReturns, orders } from '#schema/orders/orders.table'
@@ -19,7 +24,7 @@ export function salesOfDays(businessId: string, days: SQL): SQL {
       select o.date, 'wine', o.channel, ${goodsCents}, 1
       from day join ${orders} o on o.business_id = ${businessId} and o.date = day.date and ${isSold}
       union all
-      select r.date, 'wine', o.channel, -r.goods_cents, 0
+      select r.date, 'wine', o.channel, -(${returnedGoodsCents}), 0
       from day join ${orderReturns} r on r.business_id = ${businessId} and r.date = day.date
       join ${orders} o on o.business_id = r.business_id and o.id = r.order_id and ${isSold}
     ) sold group by 1, 2, 3`

@@ -3,6 +3,7 @@ import type { StoredFile } from '#platform/http/send-file'
 import { pdfFile } from '#platform/pdf/pdf-file'
 import { say } from '#platform/texts'
 import type { CashFlowDocument } from './cash-flow-document'
+import { drawInvoice, drawStatement } from './draw-cash-flow'
 
 interface Asked {
   readonly language: Language
@@ -14,7 +15,6 @@ export async function invoiceFile(
   document: CashFlowDocument,
   { language, now }: Asked,
 ): Promise<StoredFile> {
-  const { drawInvoice } = await import('./draw-cash-flow')
   const name = say(language, 'documents.cashFlow.fileDocument', {
     title: say(language, `documents.cashFlow.${document.document ?? 'settlement'}`),
     number: (document.flow.number ?? '').replaceAll('/', '-'),
@@ -27,7 +27,6 @@ export async function statementFile(
   document: CashFlowDocument,
   { language, now }: Asked,
 ): Promise<StoredFile> {
-  const { drawStatement } = await import('./draw-cash-flow')
   const { periodFrom: from, periodTo: to } = document.flow
   const name = say(language, 'documents.cashFlow.fileStatement', {
     name: document.customer.name,

@@ -22,7 +22,7 @@ export function cashFlowWords(language: Language, currency: string) {
     percent: (percent: number) => percents.format(percent),
     day: dayIn(language, 'long'),
     shortDay: dayIn(language, 'short'),
-    page: (page: number, pages: number) => say(language, 'documents.page', { page, pages }),
+    page: (page: string, pages: string) => say(language, 'documents.page', { page, pages }),
   }
 }
 

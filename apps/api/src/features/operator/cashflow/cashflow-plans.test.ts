@@ -12,81 +12,78 @@ import { explainCalls } from '#testing/explain-calls'
 import { createOperator, createUser, type TestUser } from '#testing/factories'
 import { createTerms } from '#testing/settlement-factories'
 import { rowsSoldIn, zoneOfBusinesses } from '#testing/sold-rows'
-import { isPostgres, isThorough } from '#testing/test-database'
+import { byRound, isPostgres, isThorough } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
 import { closeBusiness } from './close-periods'
 
 /** A count that ends at a thousand may take them as they lie; more would be looking through all. */
 const most = 5_000
+const businesses = byRound({ quick: 0, change: 1_000, release: 2_000 })
 /** Over some years. */
 const visits = 12_000
 
-describe.runIf(isPostgres() && isThorough)(
-  'among two thousand businesses',
-  { timeout: 300_000 },
-  () => {
-    const server = useTestServer({ hasOwnDatabase: true })
-    let operator: { token: string }
-    let owner: TestUser
+describe.runIf(isPostgres() && isThorough)('among many businesses', { timeout: 300_000 }, () => {
+  const server = useTestServer({ hasOwnDatabase: true })
+  let operator: { token: string }
+  let owner: TestUser
 
-    beforeAll(async () => {
-      operator = await createOperator(server)
-      owner = await createUser(server, { role: 'bussiness_admin' })
-      const scene = { server, businessId: owner.businessId }
-      const venue = await createVenue(scene)
-      const { bookingOn } = rowsSoldIn(() => ({ ...venue, businessId: owner.businessId }))
-      const days = Array.from({ length: visits }, (_, nth) => addDays('2026-08-31', -(nth % 2_000)))
-      await server.database.inBusiness({ businessId: owner.businessId }, (tx) =>
-        insertMany(
-          tx,
-          bookings,
-          days.map((date) => bookingOn(date)),
-        ),
-      )
-      await fill(server.connection, owner.businessId)
-      await createTerms(scene, { validFrom: '2026-08-01' })
-    }, 300_000)
+  beforeAll(async () => {
+    operator = await createOperator(server)
+    owner = await createUser(server, { role: 'bussiness_admin' })
+    const scene = { server, businessId: owner.businessId }
+    const venue = await createVenue(scene)
+    const { bookingOn } = rowsSoldIn(() => ({ ...venue, businessId: owner.businessId }))
+    const days = Array.from({ length: visits }, (_, nth) => addDays('2026-08-31', -(nth % 2_000)))
+    await server.database.inBusiness({ businessId: owner.businessId }, (tx) =>
+      insertMany(
+        tx,
+        bookings,
+        days.map((date) => bookingOn(date)),
+      ),
+    )
+    await fill(server.connection, owner.businessId)
+    await createTerms(scene, { validFrom: '2026-08-01' })
+  }, 300_000)
 
-    const scannedBy = async (call: () => Promise<unknown>) => {
-      const explained = await explainCalls(server, { businessId: null }, call)
-      expect(explained.length).toBeGreaterThan(0)
-      return explained.filter(({ scanned }) =>
-        ['cash_flows', 'settlement_entries', 'bookings', 'orders'].some(
-          (table) => (scanned[table] ?? 0) > most,
-        ),
-      )
-    }
+  const scannedBy = async (call: () => Promise<unknown>) => {
+    const explained = await explainCalls(server, { businessId: null }, call)
+    expect(explained.length).toBeGreaterThan(0)
+    return explained.filter(({ scanned }) =>
+      ['cash_flows', 'settlement_entries', 'bookings', 'orders'].some(
+        (table) => (scanned[table] ?? 0) > most,
+      ),
+    )
+  }
 
-    it.each<[string, Record<string, string>]>([
-      ['as it is opened', {}],
-      ['by what is due first', { sort: 'dueDate' }],
-      ['of one business', { customer: newId() }],
-      ['by what is overdue, which is little', { status: 'overdue' }],
-      ['by what is to be billed', { status: 'to_be_billed' }],
-      ['by days that are far off', { from: '2099-01-01' }],
-    ])('cash flows are read through an index %s', async (_, query) => {
-      const call = () => callOn(server, cashFlowList.endpoints.list, { query }, operator)
-      expect(await scannedBy(call)).toEqual([])
-    })
+  it.each<[string, Record<string, string>]>([
+    ['as it is opened', {}],
+    ['by what is due first', { sort: 'dueDate' }],
+    ['of one business', { customer: newId() }],
+    ['by what is overdue, which is little', { status: 'overdue' }],
+    ['by what is to be billed', { status: 'to_be_billed' }],
+    ['by days that are far off', { from: '2099-01-01' }],
+  ])('cash flows are read through an index %s', async (_, query) => {
+    const call = () => callOn(server, cashFlowList.endpoints.list, { query }, operator)
+    expect(await scannedBy(call)).toEqual([])
+  })
 
-    it('the list of businesses adds up the cash flows of its page alone', async () => {
-      const call = () => callOn(server, customers.endpoints.list, { query: {} }, operator)
-      expect(await scannedBy(call)).toEqual([])
-    })
+  it('the list of businesses adds up the cash flows of its page alone', async () => {
+    const call = () => callOn(server, customers.endpoints.list, { query: {} }, operator)
+    expect(await scannedBy(call)).toEqual([])
+  })
 
-    it('the lines of one cash flow are read through an index', async () => {
-      const query = { cashFlowId: newId() }
-      const call = () => callOn(server, settlements.endpoints.list, { query }, operator)
-      expect(await scannedBy(call)).toEqual([])
-    })
+  it('the lines of one cash flow are read through an index', async () => {
+    const query = { cashFlowId: newId() }
+    const call = () => callOn(server, settlements.endpoints.list, { query }, operator)
+    expect(await scannedBy(call)).toEqual([])
+  })
 
-    it('a period is settled without looking through all that was ever sold', async () => {
-      const at = instantOf('2026-09-01', 7, zoneOfBusinesses)
-      const call = () => server.database.asPlatform((tx) => closeBusiness(tx, owner.businessId, at))
-      expect(await scannedBy(call)).toEqual([])
-    })
-  },
-)
+  it('a period is settled without looking through all that was ever sold', async () => {
+    const at = instantOf('2026-09-01', 7, zoneOfBusinesses)
+    const call = () => server.database.asPlatform((tx) => closeBusiness(tx, owner.businessId, at))
+    expect(await scannedBy(call)).toEqual([])
+  })
+})
 
 /** Businesses with five years of months each, and one with as many lines. */
 async function fill(connection: pg.ClientConfig, businessId: string) {
@@ -94,7 +91,8 @@ async function fill(connection: pg.ClientConfig, businessId: string) {
   await client.connect()
   await client.query('set role cantina_platform')
   await client.query(
-    `insert into businesses (id, name) select gen_random_uuid(), 'Business ' || n from generate_series(1, 2000) n`,
+    `insert into businesses (id, name) select gen_random_uuid(), 'Business ' || n from generate_series(1, $1::int) n`,
+    [businesses],
   )
   await client.query(
     `insert into cash_flows (business_id, id, period_from, period_to, mode, amount_cents, commission_cents, price_cents, owed_by, due_date, payment_days)
@@ -105,8 +103,8 @@ async function fill(connection: pg.ClientConfig, businessId: string) {
   await client.query(
     `insert into settlement_entries (business_id, id, cash_flow_id, kind, booking_id, number, date, channel, terms_id, mode, percent, turnover_cents, commission_cents, is_correction, created_at)
      select f.business_id, gen_random_uuid(), f.id, 'booking', gen_random_uuid(), 'B15-' || n, f.period_to, 'pos', gen_random_uuid(), 'direct', 1, 100, 1, false, now()
-     from (select business_id, id, period_to from cash_flows where business_id = $1) f cross join generate_series(1, 2000) n`,
-    [businessId],
+     from (select business_id, id, period_to from cash_flows where business_id = $1) f cross join generate_series(1, $2::int) n`,
+    [businessId, businesses],
   )
   await client.query('reset role')
   await client.query('analyze')

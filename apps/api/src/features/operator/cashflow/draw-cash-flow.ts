@@ -1,7 +1,8 @@
 import type { Language } from '@cantina/contract/languages'
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Content, TableCell } from 'pdfmake/interfaces'
 import { drawPdf } from '#platform/pdf/draw-pdf'
-import { gray, pdfFoot, pdfHead, pdfPage, ruledTable } from '#platform/pdf/pdf-parts'
+import { gray, pdfFoot, pdfHead, pdfPage } from '#platform/pdf/pdf-parts'
+import type { PdfPlan } from '#platform/pdf/pdf-plan'
 import { amount, heading, linesTable, parties, sumsTable } from '#platform/pdf/statement-parts'
 import type { BilledParty } from '#schema/operator/billed-content'
 import type { CashFlowDocument } from './cash-flow-document'
@@ -53,7 +54,7 @@ function framed(
   { document, language, drawnAt }: Drawing,
   words: CashFlowWords,
   title: string,
-): Omit<TDocumentDefinitions, 'content'> {
+): Omit<PdfPlan, 'content'> {
   const author = document.provider?.name
   const foot = [author, document.flow.number ?? title, document.customer.name]
   return {
@@ -154,7 +155,7 @@ function due({ flow, provider, customer }: CashFlowDocument, words: CashFlowWord
   const debt = flow.owedBy === 'business' ? 'toPayBusiness' : 'toPayProvider'
   return [
     {
-      layout: ruledTable,
+      layout: 'ruled',
       margin: [180, 16, 0, 0],
       table: {
         widths: ['*', 'auto'],

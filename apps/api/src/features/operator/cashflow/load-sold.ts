@@ -1,7 +1,12 @@
 import type { EnteredSum, SoldFact } from '@cantina/domain/operator/ledger'
 import type { CommissionChannel } from '@cantina/domain/operator/terms'
 import { sql } from 'drizzle-orm'
-import { goodsCents, isSold, visitCents } from '#features/analytics/sales/what-counts'
+import {
+  goodsCents,
+  isSold,
+  returnedGoodsCents,
+  visitCents,
+} from '#features/analytics/sales/what-counts'
 import { pendingChanges } from '#platform/change-record/changes-of'
 import type { Transaction } from '#platform/database/database'
 import { bookings } from '#schema/bookings/bookings.table'
@@ -64,7 +69,7 @@ export async function loadSold(
   const goods = sql`'order' as kind, null::uuid as "bookingId", o.id as "orderId", null::uuid as "returnId", o.number,
     o.date::text as date, o.channel, ${goodsCents} as "turnoverCents"`
   const back = sql`'return' as kind, null::uuid as "bookingId", o.id as "orderId", r.id as "returnId", o.number,
-    r.date::text as date, o.channel, -r.goods_cents as "turnoverCents"`
+    r.date::text as date, o.channel, -(${returnedGoodsCents}) as "turnoverCents"`
   const { rows } = await tx.execute<FactRow>(sql`
     select ${visit} from ${pointsOfSale} p
     join ${bookings} b on b.business_id = p.business_id and b.pos_id = p.id and b.date ${isInPeriod}

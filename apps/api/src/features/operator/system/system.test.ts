@@ -38,7 +38,9 @@ describe('the operator’s view of the installation', () => {
   const jobs = () => {
     const webhooks = new WebhookSender(server.deps, log, { allowsLoopback: false })
     const changeWorker = new ChangeWorker(server.database, derivations, log)
-    return jobsOf(server.deps, { webhooks, transport: null, log, changeWorker }).filter(isScheduled)
+    const pushes = { allowsLoopback: false }
+    const tools = { webhooks, pushes, transport: null, log, changeWorker }
+    return jobsOf(server.deps, tools).filter(isScheduled)
   }
   const system = async () => (await callOn(server, readSystem, {}, operator)).body
 

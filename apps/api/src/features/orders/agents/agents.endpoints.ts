@@ -12,6 +12,7 @@ import { readerOf } from '#platform/http/reader-of'
 import { asDownload, asPrivateFile, inBusiness } from '#platform/http/route'
 import { pdfFile } from '#platform/pdf/pdf-file'
 import { agentStatementOf } from './agent-statement'
+import { drawStatement } from './draw-statement'
 import { type StatementPeriod, statementRows } from './statement-rows'
 import { statementHead, statementLines, statementTitle, statementTotal } from './statement-table'
 
@@ -36,7 +37,6 @@ export const agentRoutes = [
       statement: await agentStatementOf(context, { agentId: params.id, ...query }, mostPrintedRows),
       business: await letterheadOf(context),
     }))
-    const { drawStatement } = await import('./draw-statement')
     const { language, now } = scope
     const content = await drawStatement({ statement, business, language, drawnAt: now })
     return pdfFile(statementTitle(statement, language), content)

@@ -1,15 +1,9 @@
 import type { Language } from '@cantina/contract/languages'
 import type { Statement } from '@cantina/contract/orders/agent-statement'
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Content, TableCell } from 'pdfmake/interfaces'
 import { drawPdf } from '#platform/pdf/draw-pdf'
-import {
-  gray,
-  type Letterhead,
-  pdfFoot,
-  pdfHead,
-  pdfPage,
-  ruledTable,
-} from '#platform/pdf/pdf-parts'
+import { gray, type Letterhead, pdfFoot, pdfHead, pdfPage } from '#platform/pdf/pdf-parts'
+import type { PdfPlan } from '#platform/pdf/pdf-plan'
 import { amount, heading, linesTable, parties, sumsTable } from '#platform/pdf/statement-parts'
 import { statementWords } from './statement-words'
 
@@ -28,12 +22,7 @@ export function drawStatement(document: StatementDocument): Promise<Buffer> {
 
 type Words = ReturnType<typeof statementWords>
 
-function definitionOf({
-  statement,
-  business,
-  language,
-  drawnAt,
-}: StatementDocument): TDocumentDefinitions {
+function definitionOf({ statement, business, language, drawnAt }: StatementDocument): PdfPlan {
   const words = statementWords(language, statement.currency)
   const period = `${words.day(statement.from)} – ${words.day(statement.to)}`
   return {
@@ -132,7 +121,7 @@ function contactTable({ contacts }: Statement, words: Words): Content[] {
   return [
     { text: words.label('contacts'), headlineLevel: 2, bold: true, margin: [0, 18, 0, 6] },
     {
-      layout: ruledTable,
+      layout: 'ruled',
       table: {
         dontBreakRows: true,
         widths: ['auto', 'auto', '*'],

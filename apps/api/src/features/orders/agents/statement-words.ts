@@ -24,6 +24,6 @@ export function statementWords(language: Language, currency: string) {
     money: moneyIn(language, currency),
     day: dayIn(language, 'long'),
     shortDay: dayIn(language, 'short'),
-    page: (page: number, pages: number) => say(language, 'documents.page', { page, pages }),
+    page: (page: string, pages: string) => say(language, 'documents.page', { page, pages }),
   }
 }

@@ -1,10 +1,12 @@
 import type { BodyOf } from '@cantina/contract/endpoint'
 import type { cancelOrder as endpoint } from '@cantina/contract/orders/orders'
+import { cancelSoldCards } from '#features/payments/gift-cards/cancel-sold-cards'
 import type { PaymentEntry } from '#features/payments/payments/payment-target'
 import { refundEntries } from '#features/payments/payments/refund-entries'
 import { writePayments } from '#features/payments/payments/write-payments'
 import { releaseUses } from '#features/promotions/uses/release-uses'
 import type { BusinessContext } from '#platform/http/context'
+import { giftCardsAmong } from './gift-card-lines'
 import { ledgerOf } from './ledger-of'
 import { type LockedOrder, lockedOrder } from './locked-order'
 import { orderCancelled } from './order-occasions'
@@ -28,16 +30,14 @@ export async function cancelLocked(
   { order, lines }: LockedOrder,
   { reason, refunds }: { readonly reason: string; readonly refunds: readonly PaymentEntry[] },
 ): Promise<void> {
+  const left = lines.map((line) => ({ line, quantity: line.quantity - line.returnedQuantity }))
+  await cancelSoldCards(context, order.id, giftCardsAmong(left))
   await changeOrder(context, order.id, {
     status: 'cancelled',
     cancelledAt: context.now,
     cancelReason: reason,
   })
-  await backToStock(
-    context,
-    order,
-    lines.map((line) => ({ line, quantity: line.quantity - line.returnedQuantity })),
-  )
+  await backToStock(context, order, left)
   await releaseUses(context, { orderId: order.id })
   await orderCancelled.announce(context, { orderId: order.id }, reason)
   await writePayments(context, ledgerOf(order), refunds, (index) => `refunds.${index}.cents`)

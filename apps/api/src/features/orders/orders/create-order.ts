@@ -3,8 +3,10 @@ import type { StatedOrder } from '@cantina/domain/orders/stated-order'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { writeLockedMovements } from '#features/catalogue/stock/write-movements'
+import { lockedMovements, refusingWhatIsGone } from '#features/catalogue/stock/write-movements'
 import { recordUses } from '#features/promotions/uses/record-uses'
+import { takeNumber } from '#platform/database/database'
+import { insertTogether } from '#platform/database/insert-together'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { withReferenceErrors } from '#resource/constraint-errors'
@@ -31,7 +33,7 @@ interface Source {
   readonly paidBy?: readonly (typeof orders.$inferSelect)['paymentMethods'][number][]
 }
 
-/** How an order begins: made by hand it waits to be confirmed; sold over the counter it is done. */
+/** How an order begins: made by hand it waits to be confirmed; sold over the counter it is done, unless something of it is a pre-order. */
 export type Beginning = 'pending' | 'confirmed' | 'handed_over'
 
 export function wishOf(input: OrderInput): OrderWish {
@@ -51,6 +53,11 @@ export async function createOrder(
   return writeOrder(context, input, priced, begins, source)
 }
 
+interface Made extends Record<string, unknown> {
+  readonly number: string
+  readonly version: number
+}
+
 /** Writes an order whose price was made behind the locks of this transaction. */
 export async function writeOrder(
   context: BusinessContext,
@@ -64,48 +71,53 @@ export async function writeOrder(
   const id = newId(now.getTime())
   const { date } = wallClockAt(now, goods.timeZone)
   const isSent = input.shipping !== null
-  const isHandedOver = begins === 'handed_over' && !isSent
-  const [made] = await withReferenceErrors(referenceFields, () =>
-    tx
-      .insert(orders)
-      .values({
-        ...pricedColumns(priced),
-        businessId,
-        id,
-        status: isHandedOver ? 'completed' : begins === 'pending' ? 'pending' : 'confirmed',
-        year: Number(date.slice(0, 4)),
-        sequence: sql<number>`null`,
-        number: sql<string>`null`,
-        channel: input.channel,
-        sourceName,
-        posId: input.posId,
-        storageId: goods.storageId,
-        customerId: input.customerId,
-        agentId: input.agentId,
-        orderedAt: now,
-        date,
-        notes: input.notes,
-        shippingStatus: isSent ? 'to_ship' : 'not_required',
-        shipping: input.shipping,
-        billing: input.billing,
-        collectedAt: isHandedOver ? now : null,
-        discountCode: input.discountCode,
-        paidCents: paidBy.length > 0 ? price.totalCents : 0,
-        paymentMethods: [...new Set(paidBy)].sort(),
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning({
-        number: orders.number,
-        version: orders.version,
-        totalCents: orders.totalCents,
-      }),
+  const isPreOrder = priced.lines.some(({ product }) => product.availableFrom !== null)
+  const isHandedOver = begins === 'handed_over' && !isSent && !isPreOrder
+  const year = Number(date.slice(0, 4))
+  const sequence = await takeNumber(tx, 'orders', { businessId, year })
+  const order = tx
+    .insert(orders)
+    .values({
+      ...pricedColumns(priced, context.language),
+      businessId,
+      id,
+      status: isHandedOver ? 'completed' : begins === 'pending' ? 'pending' : 'confirmed',
+      year,
+      sequence: sql<number>`${sequence}`,
+      number: sql<string>`null`,
+      channel: input.channel,
+      sourceName,
+      posId: input.posId,
+      storageId: goods.storageId,
+      customerId: input.customerId,
+      agentId: input.agentId,
+      orderedAt: now,
+      date,
+      notes: input.notes,
+      shippingStatus: isSent ? 'to_ship' : 'not_required',
+      shipping: input.shipping,
+      billing: input.billing,
+      collectedAt: isHandedOver ? now : null,
+      discountCode: input.discountCode,
+      paidCents: paidBy.length > 0 ? price.totalCents : 0,
+      paymentMethods: [...new Set(paidBy)].sort(),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ number: orders.number, version: orders.version })
+  const lines = tx.insert(orderLines).values(linesOf(businessId, id, priced))
+  const taken = lockedMovements(context, takenFromStock(priced, { orderId: id, date }))
+  const { number, version } = await withReferenceErrors(referenceFields, () =>
+    refusingWhatIsGone(() => insertTogether<Made>(tx, order, [lines, ...taken])),
   )
-  await tx.insert(orderLines).values(linesOf(businessId, id, priced))
-  await writeLockedMovements(context, takenFromStock(priced, { orderId: id, date }))
   await recordUses(context, price.applied, { orderId: id }, input.customerId)
-  const { number = '', version = 1, totalCents = 0 } = made ?? {}
-  return { id, number, version, totalCents, stated: statedPrice(priced) }
+  return {
+    id,
+    number,
+    version,
+    totalCents: price.totalCents,
+    stated: statedPrice(priced, context.language),
+  }
 }
 
 const referenceFields: Readonly<Record<string, string>> = {

@@ -1,20 +1,13 @@
 import type { Language } from '@cantina/contract/languages'
-import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Content, TableCell } from 'pdfmake/interfaces'
 import { dayIn } from '#platform/formats'
 import { drawPdf } from '#platform/pdf/draw-pdf'
-import {
-  gray,
-  type Letterhead,
-  pdfFoot,
-  pdfHead,
-  pdfPage,
-  ruledTable,
-} from '#platform/pdf/pdf-parts'
+import { gray, type Letterhead, pdfFoot, pdfHead, pdfPage } from '#platform/pdf/pdf-parts'
+import type { PdfPlan } from '#platform/pdf/pdf-plan'
 import { say } from '#platform/texts'
 import { packageSize, volumeOf, volumetricWeight } from './package-words'
 import type { PackedOrder } from './packed-orders'
-import { packingHead } from './packing-words'
+import { packedName, packingHead } from './packing-words'
 
 interface Slip {
   readonly order: PackedOrder
@@ -28,7 +21,7 @@ export function drawPackingSlip(slip: Slip): Promise<Buffer> {
   return drawPdf(definitionOf(slip))
 }
 
-function definitionOf({ order, business, language, drawnAt }: Slip): TDocumentDefinitions {
+function definitionOf({ order, business, language, drawnAt }: Slip): PdfPlan {
   const title = `${say(language, 'documents.packingSlip')} ${order.number}`
   return {
     ...pdfPage({ title, author: business.name, language, drawnAt }),
@@ -107,7 +100,7 @@ function goods({ lines }: PackedOrder, language: Language): Content {
       packingHead(language, 'quantity', 'right'),
     ],
     ...lines.map((line): TableCell[] => [
-      nameWithVintage(line),
+      packedName(line, language),
       { text: line.itemCode, noWrap: true },
       { text: packageSize(line, language) ?? '', noWrap: true },
       { text: String(line.quantity), alignment: 'right' },
@@ -125,7 +118,7 @@ function goods({ lines }: PackedOrder, language: Language): Content {
     ],
   ]
   return {
-    layout: ruledTable,
+    layout: 'ruled',
     table: { headerRows: 1, dontBreakRows: true, widths: ['*', 'auto', 'auto', 'auto'], body },
   }
 }

@@ -1,6 +1,5 @@
 import type { Language } from '@cantina/contract/languages'
-import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Content, TableCell } from 'pdfmake/interfaces'
 import { dayIn } from '#platform/formats'
 import { drawPdf } from '#platform/pdf/draw-pdf'
 import {
@@ -9,13 +8,13 @@ import {
   pdfFoot,
   pdfHead,
   pdfPage,
-  ruledTable,
   sectionHead,
   tickBox,
 } from '#platform/pdf/pdf-parts'
+import type { PdfPlan } from '#platform/pdf/pdf-plan'
 import { say } from '#platform/texts'
 import type { PackedLine, PackedOrder } from './packed-orders'
-import { packingHead } from './packing-words'
+import { packedName, packingHead } from './packing-words'
 
 interface Walk {
   readonly orders: readonly PackedOrder[]
@@ -31,7 +30,7 @@ export function drawPickingList(walk: Walk): Promise<Buffer> {
   return drawPdf(definitionOf(walk))
 }
 
-function definitionOf({ orders, business, language, date, drawnAt }: Walk): TDocumentDefinitions {
+function definitionOf({ orders, business, language, date, drawnAt }: Walk): PdfPlan {
   const title = say(language, 'documents.pickingList')
   const facts = [
     dayIn(language, 'long')(date),
@@ -62,7 +61,7 @@ function shelves(orders: readonly PackedOrder[], language: Language): Content[] 
   return storages.flatMap((storage): Content[] => [
     sectionHead(`${say(language, 'documents.toPick')}: ${storage}`),
     {
-      layout: ruledTable,
+      layout: 'ruled',
       margin: [0, 0, 0, 18],
       table: {
         headerRows: 1,
@@ -80,7 +79,7 @@ function shelves(orders: readonly PackedOrder[], language: Language): Content[] 
               tickBox(),
               {
                 stack: [
-                  nameWithVintage(line),
+                  packedName(line, language),
                   { text: line.orders.join(', '), color: gray, fontSize: 8 },
                 ],
               },
@@ -114,7 +113,7 @@ function parcels(orders: readonly PackedOrder[], language: Language): Content[] 
   return [
     sectionHead(say(language, 'documents.ordersPicked', { count: orders.length })),
     {
-      layout: ruledTable,
+      layout: 'ruled',
       table: {
         headerRows: 1,
         dontBreakRows: true,
@@ -134,7 +133,7 @@ function parcels(orders: readonly PackedOrder[], language: Language): Content[] 
               .join(', '),
             {
               stack: [
-                ...order.lines.map((line) => `${line.quantity} × ${nameWithVintage(line)}`),
+                ...order.lines.map((line) => `${line.quantity} × ${packedName(line, language)}`),
                 ...(order.notes ? [{ text: order.notes, italics: true, color: gray }] : []),
               ],
             },

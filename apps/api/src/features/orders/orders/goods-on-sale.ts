@@ -1,4 +1,6 @@
 import type { accessTypes } from '@cantina/contract/catalogue/access-types'
+import type { capacityUnits } from '@cantina/contract/catalogue/product-parts'
+import { wineCategoryId } from '@cantina/domain/catalogue/wine-category'
 import type { SoldProduct } from '@cantina/domain/orders/goods-price'
 import type { GoodsFreight } from '@cantina/domain/orders/goods-shipping'
 import type { VatRate } from '@cantina/domain/vat-of-lines'
@@ -18,6 +20,12 @@ export interface ProductOnSale extends SoldProduct {
   readonly itemCode: string
   readonly imageId: string | null
   readonly vintage: number | null
+  /** Whether it is counted in bottles. */
+  readonly isWine: boolean
+  readonly capacity: number | null
+  readonly capacityUnit: (typeof capacityUnits)[number]
+  /** How long its gift cards are valid; null: without end, or none. */
+  readonly giftCardMonths: number | null
   readonly isSold: boolean
   /** Whether its release date has come, or it is sold before. */
   readonly isReleased: boolean
@@ -81,10 +89,10 @@ export function isReleased(moment: Moment): SQL {
 /** A product as its price needs it, beside its stock in the storage of the statement around it. */
 export const pricedProductColumns = (
   moment: Moment,
-) => sql`'id', p.id, 'name', p.name, 'itemCode', p.item_code, 'imageId', p.image_id, 'vintage', p.vintage,
+) => sql`'id', p.id, 'name', p.name, 'itemCode', p.item_code, 'imageId', p.image_id, 'vintage', p.vintage, 'capacity', p.capacity, 'capacityUnit', p.capacity_unit,
   'consumerPriceCents', p.consumer_price_cents, 'businessPriceCents', p.business_price_cents,
   'countryPrices', p.country_prices, 'quantityDiscounts', p.quantity_discounts, 'vatRateId', p.vat_rate_id,
-  'excludedCountryIds', p.excluded_country_ids, 'shipmentPriority', p.shipment_priority,
+  'excludedCountryIds', p.excluded_country_ids, 'isGiftCard', p.is_gift_card, 'giftCardMonths', p.gift_card_months, 'shipmentPriority', p.shipment_priority,
   'packageCm3', p.package_length_cm * p.package_width_cm * p.package_height_cm, 'availableFrom', ${availableFrom(moment)},
   'stock', case when p.manages_stock then coalesce(level.quantity, 0) end`
 
@@ -122,7 +130,7 @@ export async function goodsOnSale(
     with recursive ${storageQuery(businessId, posId)}, shelf as (select id from storage where stock_storage = 'own' limit 1)
     select pos.id as pos_id, pos.name as pos_name, pos.access_type, pos.status = 'active' as is_open,
       (select id from shelf) as storage_id, b.time_zone, b.currency,
-      (select jsonb_agg(jsonb_build_object(${pricedProductColumns(context)}, 'isSold', ${isSoldAt(posId)}, 'isReleased', ${isReleased(context)}))
+      (select jsonb_agg(jsonb_build_object(${pricedProductColumns(context)}, 'isSold', ${isSoldAt(posId)}, 'isReleased', ${isReleased(context)}, 'isWine', p.category_id = ${wineCategoryId}))
         from ${productsTable} p
         left join ${stockLevels} level on level.business_id = p.business_id and level.product_id = p.id and level.pos_id = (select id from shelf)
         where p.business_id = ${businessId} and p.id = any(${sql.param([...productIds])}::uuid[])) as products,

@@ -1,3 +1,4 @@
+import type { capacityUnits } from '@cantina/contract/catalogue/product-parts'
 import type { OrderDetail } from '@cantina/contract/orders/order-detail'
 import { vatSummaryOf } from '@cantina/domain/documents/document-lines'
 import { stepsOf } from '@cantina/domain/orders/order-steps'
@@ -13,6 +14,7 @@ import { products } from '#schema/catalogue/products.table'
 import { customers } from '#schema/customers/customers.table'
 import { agents } from '#schema/orders/agents.table'
 import { orderReturns, orders } from '#schema/orders/orders.table'
+import { availableFrom } from './goods-on-sale'
 import { orderHistory } from './order-history'
 
 /** Of invoices that were asked for before these could be said. */
@@ -24,7 +26,10 @@ interface Line {
   name: string
   itemCode: string
   vintage: number | null
+  capacity: number | null
+  capacityUnit: (typeof capacityUnits)[number]
   imageId: string | null
+  availableFrom: string | null
   quantity: number
   returnedQuantity: number
   unitCents: number
@@ -121,7 +126,8 @@ function shippingLine({
   ]
 }
 
-async function readOrder({ tx, businessId }: BusinessContext, id: string) {
+async function readOrder(context: BusinessContext, id: string) {
+  const { tx, businessId } = context
   const [found] = await tx
     .select({
       order: orders,
@@ -138,7 +144,7 @@ async function readOrder({ tx, businessId }: BusinessContext, id: string) {
       lines: sql<
         Line[]
       >`(select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'name', l.name,
-          'itemCode', p.item_code, 'vintage', p.vintage, 'imageId', p.image_id, 'quantity', l.quantity,
+          'itemCode', p.item_code, 'vintage', p.vintage, 'capacity', p.capacity, 'capacityUnit', p.capacity_unit, 'imageId', p.image_id, 'availableFrom', ${availableFrom(context)}, 'quantity', l.quantity,
           'returnedQuantity', l.returned_quantity, 'unitCents', l.unit_cents, 'fullCents', l.full_cents,
           'quantityDiscountCents', l.quantity_discount_cents, 'discountCents', l.discount_cents, 'totalCents', l.total_cents,
           'ratePercent', l.rate_percent, 'natureCode', l.nature_code, 'commissionCents', l.commission_cents) order by l.position), '[]')

@@ -21,6 +21,7 @@ import {
 import { sampleOf } from '#testing/samples'
 import { byRound, isPostgres } from '#testing/test-database'
 import { callOn, type TestAnswer, useTestServer } from '#testing/test-server'
+import { createOrder } from './create-order'
 
 const rounds = byRound({ quick: 2, change: 5, release: 20 })
 const many = <T>(count: number, make: (nth: number) => Promise<T>) =>
@@ -204,6 +205,25 @@ describe.runIf(isPostgres())('sales at the same time', () => {
       expect(body.shippingStatus).toBe(isCancelled ? 'to_ship' : 'shipped')
       expect(await stockOf(scene, shop)).toBe(isCancelled ? 10 : 9)
     }))
+
+  it('do not wait for the number of one that is still being written', async () => {
+    const [shop, other] = await many(2, () => createShop(scene, { stock: 10 }))
+    if (!shop || !other) throw new Error('There are two shops')
+    await server.database.inBusiness(user, async (tx) => {
+      const context = {
+        tx,
+        businessId: user.businessId,
+        caller: { userId: user.userId } as never,
+        now: server.clock.now(),
+        language: 'en',
+        baseUrl: '',
+      } as const
+      const first = await createOrder(context, orders.input.parse(orderIn(shop)), 'pending')
+      const { status, body } = await callsOf(server, orders, user).create(orderIn(other))
+      expect(status).toBe(200)
+      expect(body.item.number).not.toBe(first.number)
+    })
+  })
 
   it('number receipts without a gap', async () => {
     const shop = await createShop(scene, { stock: 100 })

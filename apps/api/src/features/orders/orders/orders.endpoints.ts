@@ -13,6 +13,8 @@ import { asPrivateFile, inBusiness } from '#platform/http/route'
 import { pdfFile } from '#platform/pdf/pdf-file'
 import { say } from '#platform/texts'
 import { cancelOrder } from './cancel-order'
+import { drawPackingSlip } from './draw-packing-slip'
+import { drawPickingList } from './draw-picking-list'
 import { ledgerOf } from './ledger-of'
 import { lockedOrder } from './locked-order'
 import { orderDetailOf } from './order-detail'
@@ -80,7 +82,6 @@ export const orderRoutes = [
       const language = found.language ?? context.language
       return { order: found, business: await letterheadOf({ ...context, language }) }
     })
-    const { drawPackingSlip } = await import('./draw-packing-slip')
     const language = order.language ?? scope.language
     const document = await drawPackingSlip({ order, business, language, drawnAt: scope.now })
     return pdfFile(`${say(language, 'documents.packingSlip')} ${order.number}`, document)
@@ -101,7 +102,6 @@ export const orderRoutes = [
       business: await letterheadOf(context),
       date: await todayInBusiness(context),
     }))
-    const { drawPickingList } = await import('./draw-picking-list')
     const { language, now } = scope
     const document = await drawPickingList({ ...walk, language, drawnAt: now })
     return pdfFile(`${say(language, 'documents.pickingList')} ${walk.date}`, document)

@@ -94,6 +94,9 @@ export const orders: BoundResource = bindResource(
           ? sql`${table.paymentStatus} = ${status} and ${table.status} <> 'cancelled'`
           : sql`${table.paymentStatus} = ${status}`,
       source: (channel: string) => sql`${table.channel} = ${channel}`,
+      isCollected: (isCollected: boolean) =>
+        sql`exists (select from ${stored} kept where kept.business_id = ${table.businessId} and kept.id = ${table.id}
+          and (kept.collected_at is not null) = ${isCollected})`,
       countryId: (countryId: number) => ofCountry(table, countryId),
       categoryId: (categoryId: number) =>
         sql`exists (select from order_lines part join ${products} product on product.business_id = part.business_id and product.id = part.product_id

@@ -5,7 +5,10 @@ import type { PackedLine, PackedOrder } from './packed-orders'
 const bottle: PackedLine = {
   name: 'Riserva',
   vintage: 2020,
+  capacity: 75,
+  capacityUnit: 'cl',
   itemCode: 'RIS-20',
+  availableFrom: null,
   quantity: 12,
   lengthCm: 8,
   widthCm: 8,

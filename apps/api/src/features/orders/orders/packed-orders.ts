@@ -9,11 +9,16 @@ import { products } from '#schema/catalogue/products.table'
 import { customers } from '#schema/customers/customers.table'
 import { languages } from '#schema/reference/language.table'
 import { countries } from '#schema/reference/places.table'
+import { availableFrom } from './goods-on-sale'
 
 export interface PackedLine {
   readonly name: string
   readonly vintage: number | null
+  readonly capacity: number | null
+  readonly capacityUnit: string
   readonly itemCode: string
+  /** The day before which it is not handed over; null: at once. */
+  readonly availableFrom: string | null
   readonly quantity: number
   readonly lengthCm: number | null
   readonly widthCm: number | null
@@ -49,17 +54,16 @@ interface Row extends Record<string, unknown>, Omit<PackedOrder, 'language' | 'c
 const inParcel = sql`(line.quantity - case when o.shipped_at is null then line.returned_quantity else 0 end)`
 
 /** Some orders with what is in their parcels, the oldest first; none is left out in silence. */
-export async function packedOrders(
-  { tx, businessId, language }: BusinessContext,
-  which: SQL,
-): Promise<PackedOrder[]> {
+export async function packedOrders(context: BusinessContext, which: SQL): Promise<PackedOrder[]> {
+  const { tx, businessId, language } = context
   const { rows } = await tx.execute<Row>(sql`
     select o.number, o.date::text as date, storage.name as storage, o.shipping, o.carrier, o.tracking_number as "trackingNumber", o.notes,
       o.freight_volumetric_kg as "volumetricKg",
       coalesce(nullif(concat_ws(' ', c.name, c.surname), ''), o.shipping ->> 'name', '') as "customerName",
       destination.name_en as "countryEn", destination.name_it as "countryIt", l.code as "languageCode",
       coalesce(destination.code, home.code) as "countryCode",
-      (select coalesce(jsonb_agg(jsonb_build_object('name', line.name, 'vintage', p.vintage, 'itemCode', p.item_code,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', line.name, 'vintage', p.vintage, 'capacity', p.capacity, 'capacityUnit', p.capacity_unit, 'itemCode', p.item_code,
+          'availableFrom', ${availableFrom(context)},
           'quantity', ${inParcel}, 'lengthCm', p.package_length_cm, 'widthCm', p.package_width_cm, 'heightCm', p.package_height_cm) order by line.position), '[]')
         from order_lines line join ${products} p on p.business_id = line.business_id and p.id = line.product_id
         where line.business_id = o.business_id and line.order_id = o.id and ${inParcel} > 0) as lines

@@ -1,7 +1,10 @@
 import type { Language } from '@cantina/contract/languages'
+import { lineName } from '@cantina/domain/catalogue/line-name'
 import type { TableCell } from 'pdfmake/interfaces'
+import { dayIn } from '#platform/formats'
 import { columnHead } from '#platform/pdf/pdf-parts'
 import { say } from '#platform/texts'
+import type { PackedLine } from './packed-orders'
 
 type PackingColumn = 'product' | 'itemCode' | 'quantity' | 'package' | 'order' | 'deliverTo'
 
@@ -12,4 +15,15 @@ export function packingHead(
   alignment?: 'left' | 'right',
 ): TableCell {
   return columnHead(say(language, `documents.${key}`), alignment)
+}
+
+/** A product by its name, with the day before which a pre-order is not handed over. */
+export function packedName(
+  line: Pick<PackedLine, 'name' | 'vintage' | 'capacity' | 'capacityUnit' | 'availableFrom'>,
+  language: Language,
+): string {
+  const name = lineName(line, language)
+  if (line.availableFrom === null) return name
+  const date = dayIn(language, 'long')(line.availableFrom)
+  return `${name} (${say(language, 'documents.availableFrom', { date })})`
 }

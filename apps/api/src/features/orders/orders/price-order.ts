@@ -2,6 +2,7 @@ import { refusalText } from '@cantina/contract/promotions/refusal-text'
 import { type AgentTerms, agentUnitCents, commissionOf } from '@cantina/domain/orders/agent-terms'
 import { type GoodsPrice, priceGoods } from '@cantina/domain/orders/goods-price'
 import type { GoodsFreight } from '@cantina/domain/orders/goods-shipping'
+import type { ManualTerms } from '@cantina/domain/promotions/manual-reduction'
 import { offersOf } from '@cantina/domain/promotions/offers'
 import { momentAt } from '@cantina/domain/promotions/purchase'
 import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
@@ -19,11 +20,15 @@ import { type GoodsOnSale, goodsOnSale, type ProductOnSale } from './goods-on-sa
 export interface OrderWish {
   readonly posId: string
   readonly customerId: string | null
+  /** Somebody who is not known yet, and is taken for somebody who comes for the first time. */
+  readonly isNewcomer?: boolean
   readonly agentId: string | null
   readonly lines: readonly { readonly productId: string; readonly quantity: number }[]
   /** Where it is sent; null for what is taken along. */
   readonly shippingCountryId: number | null
   readonly discountCode: string | null
+  /** Taken off by hand at the counter. */
+  readonly manual?: readonly ManualTerms[]
 }
 
 /** The order that is being changed: what it holds is still there for it, and its promotions are its own. */
@@ -86,6 +91,7 @@ export async function priceOrder(
         kind: 'products',
         code: wish.discountCode,
         customerId: wish.customerId,
+        isNewcomer: wish.isNewcomer ?? false,
         itemIds: productIds,
         locks,
         ...(held ? { spared: { orderId: held.id } } : {}),
@@ -107,7 +113,7 @@ export async function priceOrder(
         : { countryId: wish.shippingCountryId, freights: goods.freights },
     moment: momentAt(context.now, goods.timeZone),
     customer: offers.customer,
-    offers: offersOf(offers.discounts, offers.voucher),
+    offers: offersOf(offers.discounts, offers.voucher, wish.manual),
     vatRates: goods.vatRates,
   })
   return {

@@ -1,4 +1,5 @@
-import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
+import type { Language } from '@cantina/contract/languages'
+import { lineName } from '@cantina/domain/catalogue/line-name'
 import { type StatedOrder, statedOrder } from '@cantina/domain/orders/stated-order'
 import type { orderLines, orders } from '#schema/orders/orders.table'
 import type { PricedOrder } from './price-order'
@@ -6,19 +7,30 @@ import type { PricedOrder } from './price-order'
 type OrderColumns = typeof orders.$inferInsert
 type LineColumns = typeof orderLines.$inferInsert
 
+/** What nothing is known of. */
+const unsized = { vintage: null, capacity: null, capacityUnit: 'piece' }
+
 /** What of an order's row its price decides. */
-export function pricedColumns({ goods, price, lines, shippingVat }: PricedOrder) {
+export function pricedColumns(
+  { goods, price, lines, shippingVat }: PricedOrder,
+  language: Language,
+) {
   const { shipping } = price
   return {
     priceList: goods.pos.accessType === 'business' ? 'business' : 'consumer',
     itemCount: price.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    bottleCount: price.lines.reduce(
+      (sum, { quantity }, index) => sum + (lines[index]?.product.isWine ? quantity : 0),
+      0,
+    ),
     items: price.lines
       .map(({ quantity, name }, index) => {
-        const vintage = lines[index]?.product.vintage ?? null
-        return `${quantity} × ${nameWithVintage({ name, vintage })}`
+        const product = lines[index]?.product ?? unsized
+        return `${quantity} × ${lineName({ ...product, name }, language)}`
       })
       .join(', '),
     subTotalCents: price.subTotalCents,
+    giftCardCents: price.giftCardCents,
     discountCents: price.discountCents,
     shippingCents: price.shippingCents,
     shippingRatePercent: shippingVat?.ratePercent ?? null,
@@ -34,15 +46,19 @@ export function pricedColumns({ goods, price, lines, shippingVat }: PricedOrder)
 }
 
 /** A price as buyers and staff read it. */
-export function statedPrice({ price, lines }: PricedOrder): StatedOrder {
-  return statedOrder({
-    lines: price.lines.map((line, index) => ({
-      ...line,
-      vintage: lines[index]?.product.vintage ?? null,
-    })),
-    promotions: price.applied,
-    shippingCents: price.shippingCents,
-  })
+export function statedPrice({ price, lines }: PricedOrder, language: Language): StatedOrder {
+  return statedOrder(
+    {
+      lines: price.lines.map((line, index) => {
+        const { vintage, capacity, capacityUnit } = lines[index]?.product ?? unsized
+        const availableFrom = lines[index]?.product.availableFrom ?? null
+        return { ...line, vintage, capacity, capacityUnit, availableFrom }
+      }),
+      promotions: price.applied,
+      shippingCents: price.shippingCents,
+    },
+    language,
+  )
 }
 
 export function linesOf(
@@ -62,6 +78,8 @@ export function linesOf(
         name: line.name,
         quantity: line.quantity,
         isStocked: own.product.stock !== null,
+        isGiftCard: own.product.isGiftCard,
+        giftCardMonths: own.product.giftCardMonths,
         unitCents: line.unitCents,
         fullCents: line.fullCents,
         quantityDiscountCents: line.quantityDiscountCents,

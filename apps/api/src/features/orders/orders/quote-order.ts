@@ -17,7 +17,7 @@ import { type HeldOrder, type PricedOrder, priceOrder } from './price-order'
 /** What an order would cost, without taking anything. An unknown code is a problem like others. */
 export async function quoteOrder(
   context: BusinessContext,
-  { orderId, ...wish }: BodyOf<typeof endpoint>,
+  { orderId, ...wish }: BodyOf<typeof endpoint> & { readonly isNewcomer?: boolean },
 ): Promise<OrderQuote> {
   const held = orderId === null ? {} : { held: await heldBy(context, orderId) }
   const priced = await withKnownCode(wish.discountCode, (discountCode) =>
@@ -35,6 +35,8 @@ export async function quoteOrder(
           name: line.name,
           itemCode: product.itemCode,
           vintage: product.vintage,
+          capacity: product.capacity,
+          capacityUnit: product.capacityUnit,
           imageId: product.imageId,
           quantity: line.quantity,
           unitCents: line.unitCents,

@@ -82,7 +82,12 @@ describe('a product that is released on a day', () => {
   it('is sold before it where it takes pre-orders, with the day', async () => {
     await release('2099-05-01', true)
     expect((await order()).status).toBe(200)
-    expect((await sell(server, user, saleIn(shop))).status).toBe(200)
+    const sold = await sell(server, user, saleIn(shop))
+    expect(sold.status, sold.text).toBe(200)
+    // What is not there yet is not handed over at the till.
+    const { body } = await callOn(server, readOrder, { params: { id: sold.body.order.id } }, user)
+    expect(body).toMatchObject({ status: 'confirmed', collectedAt: null })
+    expect(body.lines).toMatchObject([{ availableFrom: '2099-05-01' }])
     expect(await atTill()).toMatchObject([{ availableFrom: '2099-05-01' }])
     expect(await inShop()).toMatchObject([{ availableFrom: '2099-05-01' }])
   })
@@ -131,7 +136,12 @@ describe('a product that is released on a day', () => {
     expect(detail.body.freight.volumetricKg).toBe(5)
     const packed = await server.database.inBusiness(scene(), (tx) =>
       packedOrders(
-        { tx, businessId: user.businessId, language: 'en' } as BusinessContext,
+        {
+          tx,
+          businessId: user.businessId,
+          language: 'en',
+          now: server.clock.now(),
+        } as BusinessContext,
         sql`o.id = ${id}`,
       ),
     )

@@ -4,6 +4,7 @@ import { commissionTakenBack } from '@cantina/domain/orders/agent-terms'
 import { returnedCents } from '@cantina/domain/orders/returned-cents'
 import { and, eq, sql } from 'drizzle-orm'
 import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
+import { cancelSoldCards } from '#features/payments/gift-cards/cancel-sold-cards'
 import { proposedRefunds, refundEntries } from '#features/payments/payments/refund-entries'
 import { saleChanged } from '#features/payments/payments/sale-occasions'
 import { writePayments } from '#features/payments/payments/write-payments'
@@ -11,6 +12,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { orderLines, orderReturns, type ReturnedLine } from '#schema/orders/orders.table'
+import { giftCardsAmong } from './gift-card-lines'
 import { ledgerOf } from './ledger-of'
 import { type LockedOrder, lockedOrder, type StoredLine } from './locked-order'
 import { goodsReturned } from './order-occasions'
@@ -37,6 +39,7 @@ export async function returnOrder(
       commissionCents: commissionTakenBack(line, returnedQuantity, quantity),
     }
   })
+  await cancelSoldCards(context, id, giftCardsAmong(back))
   const shippingCents = wish.givesShippingBack ? await shippingLeft(context, locked) : 0
   const goodsCents = lines.reduce((sum, { cents }) => sum + cents, 0)
   for (const { line, quantity } of back) {
@@ -60,6 +63,7 @@ export async function returnOrder(
     reason: wish.reason,
     lines,
     goodsCents,
+    giftCardCents: giftCardCentsOf(locked, lines),
     shippingCents,
     commissionCents: lines.reduce((sum, { commissionCents }) => sum + commissionCents, 0),
     isRestocked: wish.isRestocked,
@@ -87,6 +91,17 @@ function goodsBack({ lines }: LockedOrder, wanted: Return['lines']) {
     }
     return { line, quantity }
   })
+}
+
+/** What of the goods that come back is gift cards. */
+function giftCardCentsOf({ lines }: LockedOrder, returned: readonly ReturnedLine[]): number {
+  const isGiftCard = new Set(
+    lines.filter((line) => line.isGiftCard).map(({ position }) => position),
+  )
+  return returned.reduce(
+    (sum, { position, cents }) => sum + (isGiftCard.has(position) ? cents : 0),
+    0,
+  )
 }
 
 function refused(index: number, field: string, key: 'notInList' | 'maximumQuantity'): Failure {

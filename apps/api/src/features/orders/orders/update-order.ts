@@ -1,7 +1,9 @@
 import { piecesByProduct } from '@cantina/domain/orders/pieces-by-product'
+import { manualTermsIn } from '@cantina/domain/promotions/manual-reduction'
 import { and, eq } from 'drizzle-orm'
 import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
 import { writeMovements } from '#features/catalogue/stock/write-movements'
+import { requireNoCards } from '#features/payments/gift-cards/require-no-cards'
 import { settleUses } from '#features/promotions/uses/settle-uses'
 import type { BusinessContext } from '#platform/http/context'
 import { orderLines } from '#schema/orders/orders.table'
@@ -28,9 +30,10 @@ export async function updateOrder(
     const { notes, shipping, billing } = input
     return changeOrder(context, id, { notes, shipping, billing })
   }
+  await requireNoCards(context, id)
   // Documents say what was sold: they are taken back first.
   await orderLinesChange.announce(context, { orderId: id })
-  const wish = wishOf(input)
+  const wish = { ...wishOf(input), manual: manualTermsIn(order.promotions) }
   const priced = await priceOrder(context, wish, {
     locks: true,
     held: { id, storageId: order.storageId, quantities: piecesByProduct(locked.lines) },
@@ -49,7 +52,7 @@ export async function updateOrder(
     { applied: priced.price.applied, customerId: input.customerId },
   )
   await changeOrder(context, id, {
-    ...pricedColumns(priced),
+    ...pricedColumns(priced, context.language),
     channel: input.channel,
     posId: input.posId,
     storageId: priced.goods.storageId,

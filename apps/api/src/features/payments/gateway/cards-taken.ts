@@ -10,6 +10,8 @@ type Reader = Pick<BusinessContext, 'tx' | 'businessId'>
 export interface CardChoices {
   readonly takesBalances: boolean
   readonly sellsUnpaid: boolean
+  /** Whether a payment of the owner's own came through: until then nobody has to pay by card. */
+  readonly isProven: boolean
   /** Cards take no smaller amount. */
   readonly leastCents: number
 }
@@ -20,6 +22,7 @@ export async function cardChoices({ tx, businessId }: Reader): Promise<CardChoic
     .select({
       takesBalances: gateways.takesBalances,
       sellsUnpaid: gateways.sellsUnpaid,
+      workedAt: gateways.testPaymentWorkedAt,
       currency: businesses.currency,
     })
     .from(gateways)
@@ -33,8 +36,10 @@ export async function cardChoices({ tx, businessId }: Reader): Promise<CardChoic
       ),
     )
   if (!found) return null
-  const { currency, ...choices } = found
-  return { ...choices, leastCents: leastCardCents(currency) }
+  const { currency, takesBalances, workedAt } = found
+  const isProven = workedAt !== null
+  const sellsUnpaid = found.sellsUnpaid || !isProven
+  return { takesBalances, sellsUnpaid, isProven, leastCents: leastCardCents(currency) }
 }
 
 /** The smallest balance that guests can pay by card; null where they cannot pay any. */

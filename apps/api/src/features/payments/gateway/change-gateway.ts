@@ -27,8 +27,13 @@ export async function changeGateway(
     webhookSecretEnd: webhookSecret === null ? before.webhookSecretEnd : endOf(webhookSecret),
   }
   if (choices.isActive) requireSecrets(after)
+  if (before.sellsUnpaid && !choices.sellsUnpaid) requireProven(before, secretKey)
   if (secretKey !== null && before.secretKeyEnd !== null) await requireNobodyPaying(context)
-  const isWritten = await writeOnlyRow(context, gateways, version, after)
+  const isWritten = await writeOnlyRow(context, gateways, version, {
+    ...after,
+    // Another account has still to show that it works.
+    ...(secretKey !== null && noTestPayment),
+  })
   if (!isWritten) throw new Failure('stale_version', { current: await loadGateway(context) })
   if (secretKey !== null) await keepGatewaySecret(context, encryptionKey, 'secret_key', secretKey)
   if (webhookSecret !== null) {
@@ -51,10 +56,26 @@ export async function disconnectGateway(
     mode: null,
     secretKeyEnd: null,
     webhookSecretEnd: null,
+    ...noTestPayment,
   })
   if (!isWritten) throw new Failure('stale_version', { current: await loadGateway(context) })
   await deleteGatewaySecrets(context)
   return loadGateway(context)
+}
+
+const noTestPayment = {
+  testPaymentId: null,
+  testPaymentAskedAt: null,
+  testPaymentWorkedAt: null,
+  testPaymentRefundedAt: null,
+}
+
+/** Nobody is made to pay by card before a payment has come through. */
+function requireProven({ testPayment }: GatewaySettings, newKey: string | null): void {
+  if (testPayment.state === 'worked' && newKey === null) return
+  throw new Failure('invalid_input', {
+    fields: { sellsUnpaid: { key: 'testPaymentFirst', params: {} } },
+  })
 }
 
 function modeOf(secretKey: string): GatewayMode {

@@ -6,24 +6,44 @@ import { say } from '#platform/texts'
 import { changeGateway, disconnectGateway } from './change-gateway'
 import { openGatewaySecret } from './gateway-secrets'
 import { loadGateway } from './load-gateway'
+import { setUpWebhook } from './set-up-webhook'
 import { testGateway } from './test-gateway'
+import { noteAskedTest, openTestPayment } from './test-payment'
 
 export const gatewayRoutes = [
   inBusiness(contract.readGateway, (context) => loadGateway(context)),
   inBusiness(contract.updateGateway, {
-    prepare: async ({ deps }, { body }) => {
+    prepare: async ({ deps, caller: { businessId } }, { body }) => {
+      if (!businessId) throw new Failure('forbidden')
       if (body.secretKey !== null) await requireKnownKey(deps.cards, body.secretKey)
-      return deps.secrets.encryptionKey
+      const madeSecret = await setUpWebhook(deps, businessId, body)
+      return { encryptionKey: deps.secrets.encryptionKey, madeSecret }
     },
-    handle: async (context, { body }, encryptionKey) => ({
-      item: await changeGateway(context, body, encryptionKey),
-      message: say(context.language, 'messages.updated'),
-    }),
+    handle: async (context, { body }, { encryptionKey, madeSecret }) => {
+      const webhookSecret = body.webhookSecret ?? madeSecret
+      return {
+        item: await changeGateway(context, { ...body, webhookSecret }, encryptionKey),
+        message: say(
+          context.language,
+          madeSecret === null ? 'messages.updated' : 'messages.gateway.webhookMade',
+        ),
+      }
+    },
   }),
   inBusiness(contract.disconnectGateway, async (context, { body }) => ({
     item: await disconnectGateway(context, body.version),
     message: say(context.language, 'messages.gateway.disconnected'),
   })),
+  inBusiness(contract.startTestPayment, {
+    prepare: async ({ deps, caller: { businessId }, language, now }) => {
+      if (!businessId) throw new Failure('forbidden')
+      return openTestPayment(deps, { businessId, language, now })
+    },
+    handle: async (context, _, asked) => {
+      await noteAskedTest(context, asked)
+      return { payUrl: asked.payUrl }
+    },
+  }),
   inBusiness(contract.testGateway, {
     prepare: async ({ deps, caller: { businessId }, language }) => {
       if (!businessId) throw new Failure('forbidden')

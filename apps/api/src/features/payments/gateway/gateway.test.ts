@@ -20,6 +20,7 @@ describe('the payment gateway', () => {
     stripe.webhooks = []
     stripe.takesPayments = true
     stripe.mood = 'answers'
+    stripe.refusesWebhooks = false
   })
 
   const read = (language?: string) =>
@@ -32,7 +33,7 @@ describe('the payment gateway', () => {
         body: {
           isActive: true,
           takesBalances: true,
-          sellsUnpaid: false,
+          sellsUnpaid: true,
           secretKey: stripe.secretKey,
           webhookSecret: stripe.webhookSecret,
           version: 0,
@@ -64,6 +65,29 @@ describe('the payment gateway', () => {
     })
     expect(await takesCards()).toBe(true)
     expect((await save({ version: 1 })).body.code).toBe('stale_version')
+  })
+
+  it('has its webhook made at the provider with a new key, once', async () => {
+    const made = await save({ webhookSecret: null })
+    expect(made.body).toMatchObject({
+      message: 'Saved. The webhook was set up at Stripe.',
+      item: { isActive: true, webhookSecretEnd: '0000' },
+    })
+    const { webhookUrl } = made.body.item
+    expect(stripe.webhooks).toMatchObject([{ url: webhookUrl, enabled_events: [...cardEvents] }])
+    expect((await save({ webhookSecret: null, version: 0 })).body.code).toBe('stale_version')
+    const [first] = stripe.webhooks
+    expect((await save({ webhookSecret: null, version: 1 })).status).toBe(200)
+    expect(stripe.webhooks).toHaveLength(1)
+    expect(stripe.webhooks[0]?.id).not.toBe(first?.id)
+    expect((await test()).map(({ kind }: { kind: string }) => kind)).toEqual(['warning'])
+  })
+
+  it('is asked for its webhook where the key may make none', async () => {
+    stripe.refusesWebhooks = true
+    const refused = await save({ webhookSecret: null })
+    expect(refused.body.fields).toEqual({ webhookSecret: expect.any(String) })
+    expect((await save({ webhookSecret: null, isActive: false })).status).toBe(200)
   })
 
   it('is not set up with a key that the provider does not know, and is with one that cannot be asked about', async () => {

@@ -18,16 +18,32 @@ export async function loadGateway({
     webhookEvents: [...cardEvents],
   }
   if (!found) return { ...none, ...webhook }
-  const { businessId: _, id: __, updatedAt: ___, ...settings } = found
-  return { ...settings, ...webhook }
+  const { version, isActive, takesBalances, sellsUnpaid, mode, secretKeyEnd, webhookSecretEnd } =
+    found
+  return {
+    ...{ version, isActive, takesBalances, sellsUnpaid, mode, secretKeyEnd, webhookSecretEnd },
+    ...webhook,
+    testPayment: testPaymentOf(found),
+  }
+}
+
+function testPaymentOf(found: typeof gateways.$inferSelect): GatewaySettings['testPayment'] {
+  const { testPaymentAskedAt: askedAt, testPaymentWorkedAt: workedAt } = found
+  const state = workedAt ? 'worked' : askedAt ? 'waiting' : 'none'
+  return {
+    state,
+    at: (workedAt ?? askedAt)?.toISOString() ?? null,
+    isRefunded: found.testPaymentRefundedAt !== null,
+  }
 }
 
 const none: Omit<GatewaySettings, 'webhookUrl' | 'webhookEvents'> = {
   version: 0,
   isActive: false,
   takesBalances: true,
-  sellsUnpaid: false,
+  sellsUnpaid: true,
   mode: null,
   secretKeyEnd: null,
   webhookSecretEnd: null,
+  testPayment: { state: 'none', at: null, isRefunded: false },
 }

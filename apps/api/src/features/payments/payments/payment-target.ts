@@ -1,5 +1,6 @@
 import type { paymentMethods } from '@cantina/contract/bookings/bookings'
 import type { DocumentLine } from '@cantina/domain/documents/document-lines'
+import type { GiftCardLine } from '#features/payments/gift-cards/issue-sold-cards'
 
 /** Something sold, with its VAT. */
 export type TaxedLine = Pick<DocumentLine, 'totalCents' | 'ratePercent' | 'natureCode'>
@@ -20,7 +21,11 @@ export interface PaymentTarget {
   /** The sale at the till that the money is taken with. */
   readonly saleId?: string
   /** Of what was just made and never paid: where, and what is in it, so that nothing has to be read. */
-  readonly justMade?: { readonly posId: string; readonly lines: readonly TaxedLine[] }
+  readonly justMade?: {
+    readonly posId: string
+    readonly lines: readonly TaxedLine[]
+    readonly giftCards: readonly GiftCardLine[]
+  }
 }
 
 export interface PaymentEntry {
@@ -32,6 +37,8 @@ export interface PaymentEntry {
   readonly issuerId?: string | null | undefined
   /** Of a voucher that was redeemed already: it pays for several things, or goes back. */
   readonly redemptionId?: string | null
+  /** Of a gift card whose code was read already: it pays for several things, or gets the refund. */
+  readonly giftCardId?: string | null
   /** Why a refund goes another way than the money came. */
   readonly reason?: string | null
   /** Of a refund through the gateway that the provider has made by itself: nobody asks for it again. */

@@ -24,3 +24,6 @@ export const gatewayRefunded = new Occasion<
     { readonly paymentId: string; readonly cents: number },
   ]
 >('gateway refunded')
+
+/** Money has come for a booking or an order that was there before; the announcer has locked it. */
+export const moneyTaken = new Occasion<[BusinessContext, SaleId]>('money taken')

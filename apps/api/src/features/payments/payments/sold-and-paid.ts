@@ -25,7 +25,7 @@ export async function soldAndPaid(
   context: BusinessContext,
   { kind, id, justMade }: PaymentTarget,
 ): Promise<SoldAndPaid> {
-  if (justMade) return { ...justMade, paid: [] }
+  if (justMade) return { posId: justMade.posId, lines: justMade.lines, paid: [] }
   const { rows } = await context.tx.execute<Row>(
     kind === 'booking' ? bookingStatement(context, id) : orderStatement(context, id),
   )

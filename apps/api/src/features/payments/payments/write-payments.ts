@@ -1,13 +1,15 @@
 import { type PaidVat, vatOfPayment } from '@cantina/domain/documents/vat-of-payment'
 import { balanceOfVisit } from '@cantina/domain/payments/payments'
+import { issueLines, issueSoldCards } from '#features/payments/gift-cards/issue-sold-cards'
+import { databaseErrorOf } from '#platform/database/database-errors'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { payments } from '#schema/payments/payments.table'
 import { netPaid } from './net-paid'
 import type { FieldOf, PaymentEntry, PaymentTarget } from './payment-target'
-import { releaseRefunded } from './refund-vouchers'
-import { gatewayRefunded } from './sale-occasions'
+import { releaseRefunded } from './release-refunded'
+import { gatewayRefunded, moneyTaken, type SaleId } from './sale-occasions'
 import { soldAndPaid } from './sold-and-paid'
 import { withRedemptions } from './with-redemptions'
 
@@ -45,7 +47,7 @@ export async function writePayments(
       at: now,
     }
   })
-  await tx.insert(payments).values(rows)
+  await insertPayments(tx, rows)
   for (const [nth, { id: paymentId, cents, method }] of rows.entries()) {
     if (cents >= 0 || method !== 'gateway') continue
     await requirePaidByGateway(context, target, fieldOf(written[nth]?.index ?? 0, 'cents'))
@@ -57,6 +59,41 @@ export async function writePayments(
     context,
     refunded.map(({ redemptionId }) => redemptionId),
   )
+  if (!rows.some(({ cents }) => cents > 0)) return
+  if (target.kind === 'order') await issueCards(context, target)
+  if (!target.justMade) await moneyTaken.announce(context, saleIdOf(target))
+}
+
+function saleIdOf({ kind, id }: PaymentTarget): SaleId {
+  return kind === 'booking' ? { bookingId: id } : { orderId: id }
+}
+
+/** What was just made is paid as a whole, and known: nothing is read again. */
+async function issueCards(
+  context: BusinessContext,
+  { id, justMade }: PaymentTarget,
+): Promise<void> {
+  if (justMade) await issueLines(context, id, justMade.giftCards)
+  else await issueSoldCards(context, id)
+}
+
+/** What is closed gets no money any more, and a point of sale that keeps a drawer takes it with the drawer open. */
+async function insertPayments(
+  tx: BusinessContext['tx'],
+  rows: readonly (typeof payments.$inferInsert)[],
+): Promise<void> {
+  try {
+    await tx.insert(payments).values([...rows])
+  } catch (error) {
+    switch (databaseErrorOf(error)?.constraint) {
+      case 'payments_drawer_open':
+        throw new Failure('drawer_closed')
+      case 'payments_day_open':
+        throw new Failure('day_closed')
+      default:
+        throw error
+    }
+  }
 }
 
 /** The ledger is read in the order of its ids: those of one moment must not be drawn at random. */

@@ -35,6 +35,8 @@ export interface OfferWish {
   /** Where the code stands in what was sent. */
   readonly codeField?: string
   readonly customerId: string | null
+  /** Who is not known yet is taken for somebody who has had nothing of it: whether they have is seen when they buy. */
+  readonly isNewcomer?: boolean
   /** Of the discounts only those for one of these, or for all. */
   readonly itemIds?: readonly string[]
   /** Whoever is about to use what has a limit waits for whoever is doing it. */
@@ -103,7 +105,7 @@ interface Row extends Record<string, unknown> {
 }
 
 async function read({ tx, businessId, now }: Context, wish: OfferWish): Promise<ReadOffers> {
-  const { customerId, spared } = wish
+  const { customerId, spared, isNewcomer = false } = wish
   const counted = sql`u.business_id = ${businessId} and u.released_at is null and ${isOther(spared)}`
   const { rows } = await tx.execute<Row>(sql`
     with offered as (
@@ -142,7 +144,8 @@ async function read({ tx, businessId, now }: Context, wish: OfferWish): Promise<
   return {
     discounts: row?.discounts ?? [],
     voucher: row?.voucher ?? null,
-    customer: row && customerId !== null ? { uses: usesIn(row), tagIds: row.tagIds } : null,
+    customer:
+      row && (customerId !== null || isNewcomer) ? { uses: usesIn(row), tagIds: row.tagIds } : null,
   }
 }
 

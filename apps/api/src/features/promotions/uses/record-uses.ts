@@ -18,8 +18,10 @@ export async function recordUses(
   target: UseTarget,
   customerId: string | null,
 ): Promise<void> {
-  if (applied.length === 0) return
-  const uses = applied.map(({ kind, terms }) => ({
+  // What was taken off by hand is no offer that could be used up.
+  const offered = applied.filter(({ kind }) => kind !== 'manual')
+  if (offered.length === 0) return
+  const uses = offered.map(({ kind, terms }) => ({
     id: newId(now.getTime()),
     [kind === 'voucher' ? 'voucherId' : 'discountId']: terms.id,
   }))

@@ -8,6 +8,7 @@ import {
   type PaidPiece,
 } from '#features/documents/documents/issue-sale-receipts'
 import type { PricedOrder } from '#features/orders/orders/price-order'
+import { soldCards } from '#features/payments/gift-cards/sold-cards'
 import type { PaymentTarget } from '#features/payments/payments/payment-target'
 import { redeemEntries } from '#features/payments/payments/redeem-entries'
 import { writePayments } from '#features/payments/payments/write-payments'
@@ -20,6 +21,7 @@ import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { tillSales } from '#schema/till/till-sales.table'
 import { buyerOf } from './buyer-of'
 import { codesFor } from './codes-for'
+import { manualTermsOf } from './manual-terms'
 import { type SoldVisit, sellVisits } from './sell-visits'
 import { priceSoldGoods, type SoldGoods, writeSoldGoods } from './sold-goods'
 
@@ -27,7 +29,12 @@ import { priceSoldGoods, type SoldGoods, writeSoldGoods } from './sold-goods'
  * Sells what is in a cart: bookings, order, stock, payments and their receipt in one transaction, all of it
  * or nothing. Days and bookings are locked before goods, goods before promotions, as everywhere.
  */
-export async function checkout(context: StaffContext, sale: Sale): Promise<SoldCart> {
+export async function checkout(
+  context: StaffContext,
+  sale: Sale,
+  /** Later than the sale where that was made without a connection: a document is of the day on which it gets its number. */
+  documentedAt = context.now,
+): Promise<SoldCart> {
   if (sale.lines.length + sale.visits.length + sale.reservations.length === 0) {
     throw new Failure('invalid_input', { fields: { lines: { key: 'atLeastOne', params: {} } } })
   }
@@ -36,8 +43,9 @@ export async function checkout(context: StaffContext, sale: Sale): Promise<SoldC
   if (sale.lines.length === 0) await requireTill(context, sale.posId)
   const codes = await codesFor(context, sale)
   const buyer = await buyerOf(context, sale)
-  const visits = await sellVisits(context, sale, codes.services)
-  const goods = await priceSoldGoods(context, sale, codes.products)
+  const manual = manualTermsOf(context, sale, sale.language ?? buyer.language)
+  const visits = await sellVisits(context, sale, codes.services, manual)
+  const goods = await priceSoldGoods(context, sale, codes.products, manual)
   const totalCents =
     visits.reduce((sum, { payCents }) => sum + payCents, 0) + (goods?.price.totalCents ?? 0)
   requireShownPrice(sale, totalCents)
@@ -65,7 +73,8 @@ export async function checkout(context: StaffContext, sale: Sale): Promise<SoldC
     await writePayments(context, { ...target, saleId }, entries, () => 'tenders')
     pieces.push({ paid: entries, posId, sold: what(sale.language ?? buyer.language) })
   }
-  const receipts = await issueSaleReceipts(context, pieces, {
+  const documented = { ...context, now: documentedAt }
+  const receipts = await issueSaleReceipts(documented, pieces, {
     posId: sale.posId,
     recipientName: buyer.name,
     language: sale.language ?? buyer.language,
@@ -80,6 +89,7 @@ export async function checkout(context: StaffContext, sale: Sale): Promise<SoldC
     changeCents: changeOf(sale),
     saleId,
     receipts: receipts.map((receipt) => ({ kind: 'receipt', ...receipt })),
+    giftCards: sold && sold.giftCards.length > 0 ? await soldCards(context, sold.id) : [],
     soldAt: context.now.toISOString(),
   }
 }
@@ -139,7 +149,14 @@ function visitPayable({ booking, payCents }: SoldVisit, takenAtPosId: string): P
   }
 }
 
-function goodsPayable({ id, posId, totalCents, taxedLines, sourceIn }: SoldGoods): Payable {
+function goodsPayable({
+  id,
+  posId,
+  totalCents,
+  taxedLines,
+  giftCards,
+  sourceIn,
+}: SoldGoods): Payable {
   return {
     payCents: totalCents,
     posId,
@@ -151,7 +168,7 @@ function goodsPayable({ id, posId, totalCents, taxedLines, sourceIn }: SoldGoods
       totalCents,
       paidCents: 0,
       refundedCents: 0,
-      justMade: { posId, lines: taxedLines },
+      justMade: { posId, lines: taxedLines, giftCards },
     },
   }
 }
@@ -186,18 +203,28 @@ async function requireTill({ tx, businessId }: BusinessContext, posId: string): 
 /** Writes down what was sold and paid together, so that it can be undone together. */
 async function writeTillSale(
   { tx, businessId, caller, now }: BusinessContext,
-  { posId, tenders }: Sale,
+  { key, posId, tenders }: Sale,
   sold: Pick<typeof tillSales.$inferInsert, 'orderId' | 'madeBookingIds' | 'totalCents'>,
 ): Promise<string> {
   const id = newId(now.getTime())
-  await tx.insert(tillSales).values({
-    ...sold,
-    businessId,
-    id,
-    posId,
-    at: now,
-    userId: caller.userId,
-    tenders: tenders.map(({ method, cents, tenderedCents }) => ({ method, cents, tenderedCents })),
-  })
+  const [made] = await tx
+    .insert(tillSales)
+    .values({
+      ...sold,
+      businessId,
+      id,
+      key,
+      posId,
+      at: now,
+      userId: caller.userId,
+      tenders: tenders.map(({ method, cents, tenderedCents }) => ({
+        method,
+        cents,
+        tenderedCents,
+      })),
+    })
+    .onConflictDoNothing()
+    .returning({ id: tillSales.id })
+  if (!made) throw new Failure('sale_made')
   return id
 }

@@ -2,11 +2,13 @@ import type { AnswerOf } from '@cantina/contract/endpoint'
 import * as sales from '@cantina/contract/till/checkout'
 import { readTillProduct as readProductSheet } from '@cantina/contract/till/product-sheet'
 import * as contract from '@cantina/contract/till/till'
+import { arrangeTill as arrange } from '@cantina/contract/till/till-arrangement'
 import { sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 import { inBusiness } from '#platform/http/route'
 import { say } from '#platform/texts'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
+import { arrangeTill } from './arrange-till'
 import { checkout } from './checkout'
 import { readTill } from './read-till'
 import { readTillProduct } from './read-till-product'
@@ -21,6 +23,10 @@ export const customerviewRoutes = [
   inBusiness(contract.listTillReservations, async (context, { query }) => ({
     items: await tillReservations(context, query),
   })),
+  inBusiness(arrange, async (context, { body }) => {
+    await arrangeTill(context, body)
+    return { message: say(context.language, 'messages.tillArranged') }
+  }),
   inBusiness(sales.checkout, (context, { body }) => checkout(context, body)),
   inBusiness(sales.undoSale, async (context, { params, body }) => {
     await undoSale(context, params.id, body.reason)

@@ -1,5 +1,6 @@
 import type { AnswerOf, QueryOf } from '@cantina/contract/endpoint'
 import { type readTill as endpoint, mostTillProducts, type Till } from '@cantina/contract/till/till'
+import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
 import { storageQuery } from '#features/catalogue/stock/storage-query'
 import {
@@ -18,13 +19,19 @@ import { serviceAvailabilities, services as servicesTable } from '#schema/catalo
 import { stockLevels } from '#schema/catalogue/stock.table'
 import { voucherIssuers } from '#schema/payments/voucher-issuers.table'
 import { productCategories, productSubCategories } from '#schema/reference/lookups.table'
+import { drawerSessions } from '#schema/till/drawer-sessions.table'
+import { bestSellersOf, categoriesOf, favouriteIdsOf } from './till-arrangement'
 
 interface Row extends Record<string, unknown> {
   pos: Till['pos']
+  drawer_mode: Till['drawer']['mode']
+  open_drawer: { readonly id: string; readonly date: string; readonly openedAt: string } | null
   has_shelf: boolean
   time_zone: string
   currency: string
   products: Till['products'] | null
+  favourite_ids: string[]
+  categories: Till['categories']
   services: Till['services']
   freights: Till['freights']
   vat_rates: Till['vatRates']
@@ -42,11 +49,12 @@ export async function readTill(
   const { rows } = await tx.execute<Row>(sql`
     with recursive ${storageQuery(businessId, posId)}, shelf as (select id from storage where stock_storage = 'own' limit 1)
     select jsonb_build_object('id', pos.id, 'name', pos.name, 'accessType', pos.access_type) as pos,
+      pos.drawer as drawer_mode, (select jsonb_build_object('id', d.id, 'date', d.date, 'openedAt', d.opened_at)
+        from ${drawerSessions} d where d.business_id = pos.business_id and d.pos_id = pos.id and d.closed_at is null) as open_drawer,
       exists (select from shelf) as has_shelf, b.time_zone, b.currency,
       (select jsonb_agg(item order by place) from (
         select row_number() over (order by p.name_key, p.id) as place, jsonb_build_object(${pricedProductColumns(context)},
           'categoryId', p.category_id, 'categoryName', c.${named}, 'subCategoryId', p.sub_category_id, 'subCategoryName', s.${named},
-          'capacity', p.capacity, 'capacityUnit', p.capacity_unit,
           'isLow', p.manages_stock and coalesce(coalesce(level.quantity, 0) < p.low_stock_limit, false)) as item
         from ${productsTable} p
         join ${productCategories} c on c.id = p.category_id
@@ -60,6 +68,7 @@ export async function readTill(
         from ${servicesTable} s
         where s.business_id = ${businessId} and s.status = 'active'
           and exists (select from ${serviceAvailabilities} a where a.business_id = s.business_id and a.service_id = s.id and a.pos_id = ${posId})) as services,
+      ${favouriteIdsOf(businessId)} as favourite_ids, ${categoriesOf(businessId)} as categories,
       ${freightsFrom(businessId, posId, null)} as freights, ${vatRatesOf(businessId)} as vat_rates,
       (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name) order by i.name_key), '[]')
         from ${voucherIssuers} i where i.business_id = ${businessId} and i.status = 'active') as voucher_issuers
@@ -76,14 +85,30 @@ export async function readTill(
   })
   return {
     pos: row.pos,
+    drawer: { mode: row.drawer_mode, open: openDrawer(row, context.now) },
     timeZone: row.time_zone,
     currency: row.currency,
     products: products.slice(0, mostTillProducts),
     hasMore: products.length > mostTillProducts,
+    favouriteIds: row.favourite_ids,
+    bestSellerIds:
+      row.favourite_ids.length > 0
+        ? []
+        : await bestSellersOf(context, { pos: row.pos, timeZone: row.time_zone }),
+    categories: row.categories,
     services: row.services,
     discounts,
     vatRates: row.vat_rates,
     freights: row.freights,
     voucherIssuers: row.voucher_issuers,
+  }
+}
+
+function openDrawer({ open_drawer: open, time_zone }: Row, now: Date): Till['drawer']['open'] {
+  if (!open) return null
+  return {
+    ...open,
+    openedAt: new Date(open.openedAt).toISOString(),
+    isOverdue: open.date < wallClockAt(now, time_zone).date,
   }
 }

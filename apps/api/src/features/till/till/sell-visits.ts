@@ -4,6 +4,7 @@ import { createBooking } from '#features/bookings/bookings/create-booking'
 import { lockedBooking, type StoredBooking } from '#features/bookings/bookings/locked-booking'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import type { ManualTermsOfSale } from './manual-terms'
 
 /** A visit of which something is paid with a sale. */
 export interface SoldVisit {
@@ -20,6 +21,7 @@ export async function sellVisits(
   context: BusinessContext,
   sale: Sale,
   discountCode: string | null,
+  manual: ManualTermsOfSale,
 ): Promise<SoldVisit[]> {
   const paid: SoldVisit[] = []
   requireOnce(sale)
@@ -39,18 +41,22 @@ export async function sellVisits(
   for (const [index, visit] of sale.visits.entries()) {
     if (customerId === null) throw new Failure('needs_guest')
     const { id, number } = await namingVisit(index, () =>
-      createBooking(context, {
-        ...visit,
-        posId,
-        customerId,
-        roomId: null,
-        guideId: null,
-        channel: 'pos',
-        holdId: null,
-        override: null,
-        payments: [],
-        discountCode: index === 0 ? discountCode : null,
-      }),
+      createBooking(
+        context,
+        {
+          ...visit,
+          posId,
+          customerId,
+          roomId: null,
+          guideId: null,
+          channel: 'pos',
+          holdId: null,
+          override: null,
+          payments: [],
+          discountCode: index === 0 ? discountCode : null,
+        },
+        { manual: manual.visit(index) },
+      ),
     )
     const booking = await lockedBooking(context, id)
     paid.push({ id, number, booking, payCents: booking.totalCents, isMade: true })

@@ -6,8 +6,10 @@ import { goodsLine, shippingLine } from '#features/documents/documents/goods-lin
 import type { PaidPiece } from '#features/documents/documents/issue-sale-receipts'
 import { type OrderInput, wishOf, writeOrder } from '#features/orders/orders/create-order'
 import { type PricedOrder, priceOrder, requireSellable } from '#features/orders/orders/price-order'
+import type { GiftCardLine } from '#features/payments/gift-cards/issue-sold-cards'
 import type { TaxedLine } from '#features/payments/payments/payment-target'
 import type { BusinessContext } from '#platform/http/context'
+import type { ManualTermsOfSale } from './manual-terms'
 
 /** Goods that were sold over the counter, with what their payment and their receipt need. */
 export interface SoldGoods {
@@ -17,6 +19,7 @@ export interface SoldGoods {
   readonly posId: string
   readonly totalCents: number
   readonly taxedLines: readonly TaxedLine[]
+  readonly giftCards: readonly GiftCardLine[]
   /** As their receipt states them. */
   sourceIn(language: Language): PaidPiece['sold']
 }
@@ -26,9 +29,10 @@ export async function priceSoldGoods(
   context: BusinessContext,
   sale: Sale,
   discountCode: string | null,
+  { goods: manual }: ManualTermsOfSale,
 ): Promise<PricedOrder | null> {
   if (sale.lines.length === 0) return null
-  const wish = wishOf(orderOf(sale, discountCode))
+  const wish = { ...wishOf(orderOf(sale, discountCode)), manual }
   const priced = await priceOrder(context, wish, { locks: true })
   requireSellable(context, wish, priced)
   return priced
@@ -53,13 +57,29 @@ export async function writeSoldGoods(
     if (!own) return []
     const { ratePercent, natureCode, product } = own
     const reductions = reductionsOfLine(price.applied, position)
-    return [{ ...line, position, reductions, ratePercent, natureCode, vintage: product.vintage }]
+    const { vintage, capacity, capacityUnit, availableFrom, isGiftCard, giftCardMonths } = product
+    return [
+      {
+        ...line,
+        position,
+        reductions,
+        ratePercent,
+        natureCode,
+        vintage,
+        capacity,
+        capacityUnit,
+        availableFrom,
+        isGiftCard,
+        giftCardMonths,
+      },
+    ]
   })
   return {
     ...made,
     posId: sale.posId,
     totalCents: price.totalCents,
     taxedLines: [...lines, ...shipping],
+    giftCards: lines.filter(({ isGiftCard }) => isGiftCard),
     sourceIn: (language) => ({
       subject: {
         bookingId: null,
@@ -69,7 +89,7 @@ export async function writeSoldGoods(
         start: null,
       },
       lines: [
-        ...lines.map(goodsLine),
+        ...lines.map((line) => goodsLine(line, [language])),
         ...shipping.map((charge) => shippingLine(charge, [language])),
       ],
     }),

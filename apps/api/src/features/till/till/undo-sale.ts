@@ -40,6 +40,7 @@ export async function undoSale(
     const refunds = paid.filter(({ bookingId }) => bookingId === id).map(refundOf)
     await undoBooking(context, id, {
       isMade: sale.madeBookingIds.includes(id),
+      takenAtPosId: sale.posId,
       refunds,
       reason: words,
     })
@@ -63,10 +64,13 @@ async function undoBooking(
   id: string,
   {
     isMade,
+    takenAtPosId,
     refunds,
     reason,
   }: {
     readonly isMade: boolean
+    /** The money goes back out of the drawer that it lies in. */
+    readonly takenAtPosId: string
     readonly refunds: readonly PaymentEntry[]
     readonly reason: string
   },
@@ -74,7 +78,7 @@ async function undoBooking(
   const booking = await lockedBooking(context, id)
   const { version } = booking
   if (isMade) return cancelBooking(context, id, { version, by: 'staff', reason, refunds })
-  await writePayments(context, { ...booking, kind: 'booking' }, refunds)
+  await writePayments(context, { ...booking, kind: 'booking', takenAtPosId }, refunds)
   await reconcileDocuments(context, { bookingId: id }, { cause: 'refunded', reason })
 }
 
@@ -89,15 +93,15 @@ async function lockedSale({ tx, businessId }: StaffContext, id: string) {
 }
 
 function refundOf(paid: Awaited<ReturnType<typeof paymentsOfSale>>[number]): PaymentEntry {
-  const { method, cents, reference, redemptionId } = paid
-  return { method, cents: -cents, reference, redemptionId }
+  const { method, cents, reference, redemptionId, giftCardId } = paid
+  return { method, cents: -cents, reference, redemptionId, giftCardId }
 }
 
 /** What was taken with a sale at the till, and for what. */
 function paymentsOfSale({ tx, businessId }: BusinessContext, saleId: string) {
-  const { bookingId, orderId, method, cents, reference, redemptionId } = payments
+  const { bookingId, orderId, method, cents, reference, redemptionId, giftCardId } = payments
   return tx
-    .select({ bookingId, orderId, method, cents, reference, redemptionId })
+    .select({ bookingId, orderId, method, cents, reference, redemptionId, giftCardId })
     .from(payments)
     .where(
       and(eq(payments.businessId, businessId), eq(payments.saleId, saleId), gt(payments.cents, 0)),

@@ -7,7 +7,7 @@ import classes from './arrival-notice.module.css'
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What someone has just done who is sent to the sign-in page. */
-    arrival?: 'registered' | 'passwordReset'
+    arrival?: 'registered' | 'registeredToConfirm' | 'passwordReset'
   }
 }
 
@@ -21,7 +21,7 @@ export function ArrivalNotice() {
       <CircleCheck size={18} strokeWidth={1.6} aria-hidden="true" />
       <p>
         {t(`auth.arrival.${arrival}`)}
-        {arrival === 'registered' && settings.hasOpenMailbox ? (
+        {arrival === 'registeredToConfirm' && settings.hasOpenMailbox ? (
           <>
             {' '}
             {t('auth.demoMail')} <Link to="/mailbox">{t('auth.openMailbox')}</Link>

@@ -8,11 +8,13 @@ interface PlainFormProps {
   readonly form: PlainFormState
   /** What its button says. */
   readonly action: string
+  /** What may help whoever could not send it. */
+  readonly advice?: string | null
   readonly children: ReactNode
 }
 
 /** The fields, the one button, and what went wrong below it. */
-export function PlainForm({ form, action, children }: PlainFormProps) {
+export function PlainForm({ form, action, advice = null, children }: PlainFormProps) {
   return (
     <form noValidate className={classes.form} onSubmit={form.submit}>
       {children}
@@ -21,10 +23,13 @@ export function PlainForm({ form, action, children }: PlainFormProps) {
       </Button>
       <div role="alert" className={classes.alert}>
         {form.failure ? (
-          <p className={classes.failure}>
-            <CircleAlert size={16} aria-hidden="true" />
-            {form.failure}
-          </p>
+          <>
+            <p className={classes.failure}>
+              <CircleAlert size={16} aria-hidden="true" />
+              {form.failure}
+            </p>
+            {advice ? <p className={classes.advice}>{advice}</p> : null}
+          </>
         ) : null}
       </div>
     </form>

@@ -23,6 +23,8 @@ export function SignInForm() {
   const enter = useEnter()
   /** Right, and asked for a code as well. */
   const [accepted, setAccepted] = useState<z.output<typeof signInForm> | null>(null)
+  /** Also of somebody who has not confirmed the address yet: strangers cannot distinguish the two. */
+  const [isRefused, setRefused] = useState(false)
   const { form, values, change, problemOf } = usePlainForm({
     schema: signInForm,
     empty,
@@ -31,7 +33,9 @@ export function SignInForm() {
       try {
         message = await signIn(credentials)
       } catch (error) {
-        if (!(error instanceof CallError && error.code === 'second_factor_needed')) throw error
+        const code = error instanceof CallError ? error.code : null
+        setRefused(code === 'wrong_credentials')
+        if (code !== 'second_factor_needed') throw error
         return setAccepted(credentials)
       }
       await enter(message)
@@ -41,7 +45,11 @@ export function SignInForm() {
     return <SignInCode credentials={accepted} onEntered={enter} onBack={() => setAccepted(null)} />
   }
   return (
-    <PlainForm form={form} action={t('auth.login')}>
+    <PlainForm
+      form={form}
+      action={t('auth.login')}
+      advice={isRefused ? t('auth.confirmFirst') : null}
+    >
       <EmailInput
         label={t('auth.email')}
         value={values.email}

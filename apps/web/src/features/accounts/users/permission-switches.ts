@@ -4,6 +4,7 @@ import {
   type BusinessRole,
   type GrantableArea,
   grantableAreas,
+  type OwnRight,
   type Right,
   type Role,
   withImpliedRights,
@@ -52,6 +53,11 @@ export function isAbove(editor: RightsCase['editor'], rights: readonly Right[]):
 function lackedBy({ role, rights }: RightsCase['editor']): Right[] {
   if (role === 'bussiness_admin') return []
   return allRights.filter((right) => !rights.includes(right))
+}
+
+/** A right of its own, beside those of every area: it needs sight of its area, and goes with that. */
+export function switchOwnRight(rights: readonly Right[], own: OwnRight, isOn: boolean): Right[] {
+  return isOn ? withImpliedRights([...rights, own]) : rights.filter((right) => right !== own)
 }
 
 /** Edit or delete on switches display on; display off switches the others off. */

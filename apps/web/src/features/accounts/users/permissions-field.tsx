@@ -5,6 +5,8 @@ import {
   allRights,
   type GrantableArea,
   grantableAreas,
+  type OwnRight,
+  ownRights,
   type Right,
 } from '@cantina/contract/permissions'
 import { Switch } from '@mantine/core'
@@ -22,6 +24,7 @@ import {
   rightsLock,
   shownRights,
   switchColumn,
+  switchOwnRight,
   switchRight,
 } from './permission-switches'
 import classes from './permissions-field.module.css'
@@ -78,7 +81,45 @@ export function PermissionsField({ isOwn }: PermissionsFieldProps) {
             onSwitch={(action, isOn) => field.change(switchRight(rights, [area, action], isOn))}
           />
         ))}
+        {ownRights.map((own) => (
+          <OwnRightRow
+            key={own}
+            right={own}
+            isOn={rights.includes(own)}
+            isLocked={locked.has(own)}
+            onSwitch={(isOn) => field.change(switchOwnRight(rights, own, isOn))}
+          />
+        ))}
       </div>
+    </div>
+  )
+}
+
+interface OwnRightRowProps {
+  readonly right: OwnRight
+  readonly isOn: boolean
+  readonly isLocked: boolean
+  readonly onSwitch: (isOn: boolean) => void
+}
+
+/** What no column stands for: one switch, at the end of its line. */
+function OwnRightRow({ right, isOn, isLocked, onSwitch }: OwnRightRowProps) {
+  const { t } = useTranslation()
+  const words = useRightWords()
+  const name = words.ownRight(right)
+  return (
+    <div className={classes.row} role="group" aria-label={name}>
+      <div className={classes.area}>
+        <span>{name}</span>
+        <small>{t(`user.permissions.ownHelp.${right}`)}</small>
+      </div>
+      <Switch
+        className={classes.single}
+        aria-label={name}
+        checked={isOn}
+        disabled={isLocked}
+        onChange={(event) => onSwitch(event.currentTarget.checked)}
+      />
     </div>
   )
 }

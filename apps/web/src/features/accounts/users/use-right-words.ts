@@ -3,6 +3,8 @@ import {
   actions,
   type GrantableArea,
   grantableAreas,
+  type OwnRight,
+  ownRights,
   type Right,
 } from '@cantina/contract/permissions'
 import { useTranslation } from 'react-i18next'
@@ -16,12 +18,14 @@ export function useRightWords() {
     const granted = names.map((name) => action(name).toLocaleLowerCase(i18n.language))
     return `${areaName(area)}: ${granted.join(', ')}`
   }
+  const ownRight = (own: OwnRight) => t(`user.permissions.own.${own}`)
   const summary = (rights: readonly Right[]) => {
     const lines = grantableAreas.flatMap((area) => {
       const granted = actions.filter((name) => rights.includes(`${area}.${name}`))
       return granted.length > 0 ? [right(area, ...granted)] : []
     })
-    return lines.join('; ') || t('user.permissions.none')
+    const own = ownRights.filter((one) => rights.includes(one)).map(ownRight)
+    return [...lines, ...own].join('; ') || t('user.permissions.none')
   }
-  return { areaName, action, right, summary }
+  return { areaName, action, right, ownRight, summary }
 }

@@ -9,7 +9,7 @@ import { AsOf } from '#components/charts/as-of'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { useToday } from '#lib/use-today'
-import { keepFilters, keptFilters } from '#resource/list/kept-filters'
+import { keepChoices, keptChoices } from '#resource/list/kept-choices'
 import { anySearch } from '#ui/any-search'
 import { ErrorState } from '#ui/error-state'
 import { FiguresBand } from '#ui/figures-band'
@@ -125,11 +125,11 @@ function useFigurePeriod() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const given = readPeriod(search)
-  const period = given ?? readPeriod(keptFilters(memory, screen)) ?? 'last12'
+  const period = given ?? readPeriod(keptChoices(memory, screen)) ?? 'last12'
   const choose = (next: FigurePeriod) =>
     void navigate({ to: '.', search: anySearch({ period: next }), resetScroll: false })
   useEffect(() => {
-    if (given) keepFilters(memory, screen, { period: given })
+    if (given) keepChoices(memory, screen, { period: given })
   }, [given])
   return { period, choose }
 }

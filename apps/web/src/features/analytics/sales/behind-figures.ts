@@ -27,6 +27,7 @@ const filtersOf: Partial<Record<SalesGroup, { bookings?: string; orders?: string
 function filterOf({ by, key }: Group, list: 'bookings' | 'orders') {
   if (by === 'promotion') {
     const [kind = '', id = ''] = key.split(' ')
+    if (kind === 'manual') return null
     return { [`${kind}Id`]: id }
   }
   const filter = filtersOf[by]?.[list]

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useToday } from '#lib/use-today'
-import { keepFilters, keptFilters } from '#resource/list/kept-filters'
+import { keepChoices, keptChoices } from '#resource/list/kept-choices'
 import { anySearch } from '#ui/any-search'
 import { hasState, readState, type SalesState, writeState } from './sales-state'
 
@@ -21,7 +21,7 @@ export function useSalesState(): SalesControl {
   const today = useToday()
   const isGiven = hasState(search)
   const state = useMemo(
-    () => readState(isGiven ? search : keptFilters(memory, screen), today),
+    () => readState(isGiven ? search : keptChoices(memory, screen), today),
     [isGiven, search, today],
   )
   const go = useCallback(
@@ -35,7 +35,7 @@ export function useSalesState(): SalesControl {
     [navigate],
   )
   useEffect(() => {
-    if (isGiven) keepFilters(memory, screen, writeState(state))
+    if (isGiven) keepChoices(memory, screen, writeState(state))
     else go(state, true)
   }, [isGiven, state, go])
   return {

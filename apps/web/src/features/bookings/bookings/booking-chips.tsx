@@ -1,5 +1,6 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import { useTranslation } from 'react-i18next'
+import { expectsMoney } from '#components/bookings/expects-money'
 import { useBookingStatusLabel } from '#components/bookings/use-booking-status-label'
 import { type Status, StatusChip } from '#ui/status-chip'
 import classes from './booking-panel.module.css'
@@ -18,10 +19,12 @@ export function BookingChips({ booking }: { readonly booking: BookingDetail }) {
       {status === 'confirmed' ? (
         <StatusChip state={arrivalLook[arrival]} label={t(`booking.bookings.arrival.${arrival}`)} />
       ) : null}
-      <StatusChip
-        state={paymentStatus}
-        label={t(`entities.booking.booking.paymentStatus.${paymentStatus}`)}
-      />
+      {expectsMoney(booking) ? (
+        <StatusChip
+          state={paymentStatus}
+          label={t(`entities.booking.booking.paymentStatus.${paymentStatus}`)}
+        />
+      ) : null}
     </div>
   )
 }

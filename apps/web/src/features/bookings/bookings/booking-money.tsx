@@ -1,29 +1,23 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { netPaidOf } from '#components/payments/payment-forms'
 import { PaymentLedger } from '#components/payments/payment-ledger'
 import classes from './booking-money.module.css'
 import { BookingPriceLines } from './booking-price-lines'
+import { statedAmounts, statedBalance } from './stated-amounts'
 
 /** What it costs, what was paid when and how, and what is still due or to be refunded. */
 export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation()
   const linesId = useId()
   const [isExplained, setIsExplained] = useState(false)
-  const { price, payments, dueCents, excessCents, status } = booking
-  const balance =
-    status === 'denied'
-      ? { label: t('booking.bookings.kept'), cents: netPaidOf(booking) }
-      : excessCents > 0
-        ? { label: t('booking.bookings.excess'), cents: excessCents }
-        : { label: t('booking.bookings.due'), cents: dueCents }
+  const { price, payments } = booking
   return (
     <section className={classes.money} aria-label={t('booking.bookings.money')}>
       <PaymentLedger
-        amounts={[{ label: t('booking.bookings.total'), cents: price.totalCents }]}
+        amounts={statedAmounts(booking, t)}
         payments={payments}
-        balance={balance}
+        balance={statedBalance(booking, t)}
       />
       {price.lines.length > 0 ? (
         <>

@@ -27,6 +27,8 @@ export interface BookingPanelProps {
   readonly onMove?: (() => void) | undefined
   /** Receipts and invoices, which are another feature's. */
   readonly renderDocuments?: ((booking: BookingDetail) => ReactNode) | undefined
+  /** What the guest is asked to pay by link, which is another feature's. */
+  readonly renderPaymentRequests?: ((booking: BookingDetail) => ReactNode) | undefined
   /** Addresses for the guest, which are another feature's. */
   readonly renderLinks?: ((booking: BookingDetail) => ReactNode) | undefined
   /** What the guest was written, which is another feature's. */
@@ -96,6 +98,7 @@ function Content({ act, onAct, ...props }: ContentProps) {
             onAct('restore')
           }}
           isAsking={act !== null}
+          renderPaymentRequests={props.renderPaymentRequests}
           renderDocuments={props.renderDocuments}
           renderLinks={props.renderLinks}
           renderMails={props.renderMails}

@@ -34,6 +34,7 @@ interface BookingSheetProps {
   readonly onRestoreRefused: (message: string) => void
   /** Something lies above, so that keys are not meant for this. */
   readonly isAsking: boolean
+  readonly renderPaymentRequests?: ((booking: BookingDetail) => ReactNode) | undefined
   readonly renderDocuments?: ((booking: BookingDetail) => ReactNode) | undefined
   readonly renderLinks?: ((booking: BookingDetail) => ReactNode) | undefined
   readonly renderMails?: ((booking: BookingDetail) => ReactNode) | undefined
@@ -41,7 +42,8 @@ interface BookingSheetProps {
 
 /** A booking from its name down to its history, with what comes next at the top and second thoughts at the foot. */
 export function BookingSheet(props: BookingSheetProps) {
-  const { booking, onClose, onMove, onAct, renderDocuments, renderLinks, renderMails } = props
+  const { booking, onClose, onMove, onAct } = props
+  const { renderPaymentRequests, renderDocuments, renderLinks, renderMails } = props
   const { t } = useTranslation()
   const { href } = useLocation()
   const mayEdit = useMayCall(confirmBooking.access)
@@ -94,6 +96,9 @@ export function BookingSheet(props: BookingSheetProps) {
           <button type="button" className={classes.link} onClick={undoSale}>
             {t('sales.orders.undoSale.action')}
           </button>
+        ) : null}
+        {renderPaymentRequests ? (
+          <div className={classes.part}>{renderPaymentRequests(booking)}</div>
         ) : null}
         {renderDocuments ? <div className={classes.part}>{renderDocuments(booking)}</div> : null}
         {renderLinks ? <div className={classes.part}>{renderLinks(booking)}</div> : null}

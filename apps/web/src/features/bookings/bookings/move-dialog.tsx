@@ -17,8 +17,8 @@ import { CallError } from '#lib/call-error'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { useOffers } from '#lib/use-offers'
-import { DayInput } from '#resource/fields/date-field'
 import { selectLook } from '#resource/fields/select-look'
+import { TypedDay } from '#resource/fields/typed-day'
 import { isUnreadable, type Unreadable } from '#resource/form/unreadable'
 import { Dialog, DialogFoot } from '#ui/dialog'
 import { notify } from '#ui/notify'
@@ -69,6 +69,7 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
   const day = isUnreadable(date) ? null : date
   const notice = useMoveNotice(booking.id)?.notice
   const isSame = posId === booking.posId && day === booking.date && start === booking.start
+  const isUnchanged = isSame && roomId === (booking.roomId ?? anyRoom)
 
   /** At another time another room may be the one that fits, unless somebody has chosen one. */
   function pickTime(time: string | null) {
@@ -144,7 +145,7 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
               }}
             />
           ) : null}
-          <DayInput
+          <TypedDay
             label={t('booking.bookings.move.date')}
             value={date}
             onChange={(picked) => {
@@ -217,7 +218,7 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" loading={isSending}>
+          <Button type="submit" loading={isSending} disabled={isUnchanged}>
             {t('booking.bookings.move.save')}
           </Button>
         </DialogFoot>

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/RadioCard.layer.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { slotFigure } from '#components/bookings/slot-figure'
 import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'
 import { FieldError } from '#resource/fields/field-frame'
@@ -42,10 +43,12 @@ export function SlotPicker(props: SlotPickerProps) {
     enabled: date !== null,
   })
   const offered = slots.data?.days[0]?.slots ?? []
-  const words = (slot: SlotOnWire) =>
-    slot.state === 'available' && slot.seatsLeft !== null
-      ? t('booking.bookings.move.left', { count: slot.seatsLeft })
-      : t(`booking.bookings.slotState.${slot.state}`)
+  const words = (slot: SlotOnWire) => {
+    const figure = slot.state === 'available' ? slotFigure(slot) : null
+    if (figure) return t('booking.bookings.move.free', { count: figure.free })
+    const state = slot.reason === 'past' ? 'started' : slot.state
+    return t(`booking.bookings.slotState.${state}`)
+  }
   if (slots.isPending) return <SkeletonBlock height={96} />
   if (slots.error) return <FieldError text={messageOf(slots.error)} />
   if (offered.length === 0) {

@@ -33,12 +33,15 @@ export interface BoardFacts {
   /** "4 guests". */
   readonly guestsText: (count: number) => string
   readonly markText: (mark: Mark) => string
+  /** "€127", in whole euros: the panel has the exact amount. */
+  readonly moneyText: (cents: number) => string
+  /** Of a language that is not the business's own. */
   readonly languageCode: (languageId: number | null) => string | null
   /** The minute it is at the business, counted from midnight, on the day that it is. */
   readonly now: { readonly date: string; readonly minute: number }
 }
 
-export const highlights = ['notArrived', 'unpaid', 'partiallyPaid', 'toConfirm'] as const
+export const highlights = ['notArrived', 'overdue', 'toConfirm', 'allergy', 'wish'] as const
 
 export type Highlight = (typeof highlights)[number]
 
@@ -48,6 +51,9 @@ export const FactsContext = createContext<BoardFacts | null>(null)
 export const UnfoldedContext = createContext(false)
 /** The booking whose panel is open, in a store: only two chips are drawn again when it changes. */
 export const ChosenContext = createContext<ValueStore<string | null> | null>(null)
+
+/** Days and surnames that several parties share, who are shown with their first names. */
+export const SharedNamesContext = createContext<ReadonlySet<string>>(new Set())
 
 export function useBoard(): Board {
   return given(useContext(BoardContext))

@@ -1,111 +1,6 @@
-import type { CalendarBooking, CalendarSlot } from '@cantina/contract/bookings/calendar'
+import type { CalendarSlot } from '@cantina/contract/bookings/calendar'
 import { describe, expect, it } from 'vitest'
-import { type CalendarData, columnsOf, rowsOf } from './calendar-grid'
-import { verdictOf } from './move'
-
-const date = '2026-09-19'
-
-function spaces(botti: number, terrazza: number): CalendarSlot['rooms'] {
-  return [
-    { id: 'botti', seatsLeft: botti },
-    { id: 'terrazza', seatsLeft: terrazza },
-  ]
-}
-
-function slot(start: string, end: string, part: Partial<CalendarSlot> = {}): CalendarSlot {
-  return {
-    serviceId: 'tasting',
-    availabilityId: 'open',
-    windowId: 'morning',
-    start,
-    end,
-    startsAt: `${date}T${start}:00.000Z`,
-    state: 'available',
-    reason: null,
-    seatsLeft: 20,
-    seatsLeftOfDay: null,
-    seats: 20,
-    guests: 0,
-    heldByVisitors: 0,
-    bookings: 0,
-    blockId: null,
-    blockReason: null,
-    languageId: null,
-    roomId: null,
-    isInsideNotice: false,
-    rooms: spaces(12, 24),
-    ...part,
-  }
-}
-
-function party(id: string, start: string, partySize: number, part: Partial<CalendarBooking> = {}) {
-  const booking: CalendarBooking = {
-    id,
-    version: 1,
-    number: id,
-    status: 'confirmed',
-    arrivalStatus: 'expected',
-    paymentStatus: 'paid',
-    serviceId: 'tasting',
-    date,
-    start,
-    durationMinutes: 60,
-    roomId: 'botti',
-    guideName: null,
-    customerName: id,
-    customerShortName: id,
-    partySize,
-    languageId: null,
-    totalCents: 0,
-    netPaidCents: 0,
-    notes: null,
-    channel: 'back_office',
-    hasOverride: false,
-    ...part,
-  }
-  return booking
-}
-
-const services = ['tasting', 'walk'].map((id) => ({
-  id,
-  nameEn: id,
-  nameIt: id,
-  calendarColor: '#7a1f3d',
-  durationMinutes: 60,
-  internalNotes: null,
-  isSold: true,
-  minimumGuests: id === 'walk' ? 4 : 1,
-}))
-
-const rooms = [
-  { id: 'botti', name: 'Sala Botti', priority: 1, capability: 12 },
-  { id: 'terrazza', name: 'Terrazza', priority: 2, capability: 24 },
-]
-
-function day(slots: CalendarSlot[], bookings: CalendarBooking[], part: Partial<CalendarData> = {}) {
-  const data: CalendarData = {
-    timeZone: 'Europe/Rome',
-    rooms,
-    services,
-    days: [{ date, slots }],
-    holds: [],
-    visitorHolds: [],
-    roomBlocks: [],
-    bookings,
-    isCut: false,
-    ...part,
-  }
-  return data
-}
-
-function shown(data: CalendarData, serviceId: string | null = null) {
-  const columns = columnsOf(
-    data,
-    data.days.map((one) => one.date),
-    serviceId,
-  )
-  return { columns, rows: rowsOf(data, columns, serviceId) }
-}
+import { date, day, party, rooms, shown, slot, spaces } from './calendar-samples'
 
 describe('the grid of slots', () => {
   it('gives what the server says of each room, and no more than the slot has left', () => {
@@ -114,11 +9,12 @@ describe('the grid of slots', () => {
       [party('a', '11:00', 10), party('b', '11:00', 4, { roomId: 'terrazza' })],
     )
     const [row] = shown(data).rows
-    expect(row).toMatchObject({ start: '11:00', guests: 14, seats: 20 })
+    const figure = { limit: 'slot', seats: 20, taken: 14, free: 6 }
+    expect(row).toMatchObject({ start: '11:00', guests: 14, figure })
     // One seat of the first room is kept by somebody who is not on the board.
     expect(row?.cells).toMatchObject([
-      { state: 'available', guests: 10, seats: 12, left: 1, coming: null },
-      { state: 'available', guests: 4, seats: 24, left: 6, coming: null },
+      { guests: 10, figure: { limit: 'room', seats: 12, taken: 11, free: 1 }, coming: null },
+      { guests: 4, figure, coming: null },
     ])
   })
 
@@ -132,8 +28,8 @@ describe('the grid of slots', () => {
     )
     const [first] = shown(data).rows
     expect(first?.cells).toMatchObject([
-      { guests: 0, seats: 12, left: 4, coming: { guests: 8, from: '10:30' } },
-      { guests: 0, seats: 24, left: 20, coming: null },
+      { guests: 0, figure: { seats: 12, free: 4 }, coming: { guests: 8, from: '10:30' } },
+      { guests: 0, figure: { seats: 20, free: 20 }, coming: null },
     ])
   })
 
@@ -142,8 +38,8 @@ describe('the grid of slots', () => {
       holds: [{ serviceId: 'tasting', date, start: '11:00', roomId: 'botti', partySize: 2 }],
     })
     expect(shown(data).rows[0]?.cells).toMatchObject([
-      { guests: 0, held: 2, left: 10 },
-      { guests: 0, held: 0, left: 20 },
+      { guests: 0, held: 2, figure: { taken: 2, free: 10 } },
+      { guests: 0, held: 0, figure: { taken: 0, free: 20 } },
     ])
   })
 
@@ -152,8 +48,8 @@ describe('the grid of slots', () => {
       visitorHolds: [{ serviceId: 'tasting', date, start: '11:00', roomId: 'botti', partySize: 4 }],
     })
     expect(shown(data).rows[0]?.cells).toMatchObject([
-      { guests: 0, held: 0, heldByVisitors: 4, left: 12 },
-      { guests: 0, held: 0, heldByVisitors: 0, left: 20 },
+      { guests: 0, held: 0, heldByVisitors: 4, figure: { free: 12 } },
+      { guests: 0, held: 0, heldByVisitors: 0, figure: { free: 20 } },
     ])
   })
 
@@ -175,16 +71,70 @@ describe('the grid of slots', () => {
   })
 
   it('needs no reason where the figures say it', () => {
-    const booked = slot('11:00', '12:00', { state: 'booked', reason: 'seats', seatsLeft: 0 })
+    const rooms = spaces(0, 0)
+    const booked = slot('11:00', '12:00', { state: 'booked', reason: 'seats', seatsLeft: 0, rooms })
     const data = day([booked], [party('all', '11:00', 12)])
-    expect(shown(data).rows[0]?.cells[0]).toMatchObject({ state: 'booked', reason: null })
+    expect(shown(data).rows[0]?.cells[0]).toMatchObject({
+      stand: 'full',
+      reason: null,
+      figure: { limit: 'room', seats: 12, taken: 12, free: 0 },
+    })
+  })
+
+  it('names the visit that keeps a room from others, and leaves the room out of the seats', () => {
+    const kept: CalendarSlot['rooms'] = [
+      { id: 'botti', seatsLeft: 0, isKept: true },
+      { id: 'terrazza', seatsLeft: 24, isKept: false },
+    ]
+    const data = day(
+      [slot('11:30', '12:30', { seats: 40, guests: 0, rooms: kept })],
+      [party('Lindqvist', '10:00', 8, { durationMinutes: 150 })],
+    )
+    const row = shown(data).rows.find(({ start }) => start === '11:30')
+    expect(row?.figure).toEqual({ limit: 'room', seats: 24, taken: 0, free: 24 })
+    expect(row?.cells).toMatchObject([
+      {
+        stand: 'held',
+        figure: null,
+        holder: { name: 'Lindqvist', from: '10:00', until: '12:30' },
+      },
+      { stand: 'free', holder: null },
+    ])
+  })
+
+  it('is full, not held, for the visit that keeps the room itself', () => {
+    const kept: CalendarSlot['rooms'] = [{ id: 'botti', seatsLeft: 0, isKept: true }]
+    const data = day([slot('11:00', '12:00', { rooms: kept })], [party('own', '11:00', 5)], {
+      rooms: rooms.slice(0, 1),
+    })
+    expect(shown(data).rows[0]?.cells[0]).toMatchObject({ stand: 'full', figure: null })
+  })
+
+  it('says when a closed column opens', () => {
+    const walk = slot('14:00', '15:00', { serviceId: 'walk', windowId: 'other' })
+    const data = day([slot('11:00', '12:00'), walk], [], { rooms: [] })
+    expect(shown(data).rows.map((row) => row.cells[1])).toMatchObject([
+      { stand: 'closed', opensAt: '14:00' },
+      { stand: 'free', opensAt: null },
+    ])
+  })
+
+  it('counts the rooms of a day together where days stand side by side', () => {
+    const part = { seats: 40, guests: 6, roomSeats: 36, roomSeatsLeft: 28, rooms: [] }
+    const other = '2026-09-20'
+    const data = day([slot('11:00', '12:00', part)], [])
+    const week = { ...data, days: [...data.days, { date: other, slots: [] }] }
+    expect(shown(week).rows[0]?.cells).toMatchObject([
+      { stand: 'free', figure: { limit: 'room', seats: 36, taken: 8, free: 28 } },
+      { stand: 'closed' },
+    ])
   })
 
   it('says booked for a room that takes nobody while another does', () => {
-    const free = slot('11:00', '12:00', { seatsLeft: 8, rooms: spaces(0, 24) })
+    const free = slot('11:00', '12:00', { seatsLeft: 8, guests: 12, rooms: spaces(0, 24) })
     expect(shown(day([free], [])).rows[0]?.cells).toMatchObject([
-      { state: 'booked', left: 0, openServiceIds: [], reason: 'kept' },
-      { state: 'available', left: 8, openServiceIds: ['tasting'] },
+      { stand: 'full', openServiceIds: [], reason: 'kept', figure: null },
+      { stand: 'free', figure: { free: 8 }, openServiceIds: ['tasting'] },
     ])
   })
 
@@ -196,7 +146,7 @@ describe('the grid of slots', () => {
       ['tasting'],
       ['tasting', 'walk'],
     ])
-    expect(shown(data, 'walk').rows[0]?.cells[0]).toMatchObject({ state: 'booked', left: 0 })
+    expect(shown(data, 'walk').rows[0]?.cells[0]).toMatchObject({ state: 'booked' })
   })
 
   it('counts who stays from before', () => {
@@ -220,7 +170,11 @@ describe('the grid of slots', () => {
     const data = { ...day([closed, later], []), roomBlocks: [block] }
     const [first, second] = shown(data).rows
     expect(first?.cells).toMatchObject([
-      { state: 'blocked', left: 0, openServiceIds: [], blocks: [{ id: 'r', reason: 'Racking' }] },
+      {
+        stand: 'blocked',
+        openServiceIds: [],
+        blocks: [{ id: 'r', reason: 'Racking', until: '13:00' }],
+      },
       { state: 'available', blocks: [] },
     ])
     expect(second?.cells[0]).toMatchObject({ state: 'available', blocks: [] })
@@ -258,9 +212,9 @@ describe('the grid of slots', () => {
     const walk = slot('11:00', '12:00', { serviceId: 'walk', windowId: 'other' })
     const half = shown(day([slot('11:00', '12:00', block), walk], [])).rows[0]?.cells[0]
     expect(half).toMatchObject({ state: 'available', openServiceIds: ['walk'] })
-    expect(half?.blocks).toEqual([{ id: 'k', reason: 'Racking' }])
+    expect(half?.blocks).toEqual([{ id: 'k', reason: 'Racking', until: null }])
     const all = shown(day([slot('11:00', '12:00', block)], [])).rows[0]?.cells[0]
-    expect(all).toMatchObject({ state: 'blocked', left: 0, openServiceIds: [] })
+    expect(all).toMatchObject({ stand: 'blocked', openServiceIds: [] })
   })
 
   it('distinguishes the past from what was never a slot', () => {
@@ -275,10 +229,11 @@ describe('the grid of slots', () => {
     const data = day([tasting, walk], [party('a', '11:00', 9, { roomId: null })], { rooms: [] })
     const { columns, rows } = shown(data)
     expect(columns.map(({ key }) => key)).toEqual(['tasting', 'walk'])
-    expect(rows[0]).toMatchObject({ guests: 9, seats: 20 })
+    const figure = { limit: 'slot', seats: 20, taken: 9, free: 11 }
+    expect(rows[0]).toMatchObject({ guests: 9, figure })
     expect(rows[0]?.cells).toMatchObject([
-      { guests: 9, others: 0, seats: 20, left: 11, bookings: [{ id: 'a' }] },
-      { guests: 0, others: 9, seats: 20, left: 11, bookings: [] },
+      { guests: 9, others: 0, figure, bookings: [{ id: 'a' }] },
+      { guests: 0, others: 9, figure, bookings: [] },
     ])
   })
 
@@ -291,47 +246,5 @@ describe('the grid of slots', () => {
     const walk = shown(data, 'walk')
     expect(walk.columns.map(({ key }) => key)).toEqual(['botti', 'terrazza'])
     expect(walk.rows[0]?.cells[0]?.bookings.map(({ id }) => id)).toEqual(['b'])
-  })
-})
-
-describe('where a booking can go', () => {
-  const moved = party('moved', '11:00', 6)
-  const slots = [
-    slot('10:00', '11:00', { state: 'out_of_slot', reason: 'past' }),
-    slot('11:00', '12:00', { state: 'blocked', reason: 'blocked', rooms: spaces(12, 5) }),
-    slot('12:00', '13:00', { rooms: spaces(4, 24) }),
-    slot('13:00', '14:00', { state: 'booked', reason: 'seats', seatsLeft: 0 }),
-  ]
-  const walk = slot('14:00', '15:00', { serviceId: 'walk' })
-  const { rows } = shown(day([...slots, walk], [moved]))
-  const without = new Map(slots.map((one) => [`${date} ${one.start}`, one]))
-  const verdictsAt = (index: number, known: typeof without | null = without, party = moved) =>
-    rows[index]?.cells.map((cell) => verdictOf(party, cell, known))
-
-  it('is never the past, its own place, or another service', () => {
-    expect(verdictsAt(0)).toEqual([null, null])
-    expect(verdictsAt(1)?.[0]).toBeNull()
-    expect(verdictsAt(4)).toEqual([null, null])
-  })
-
-  it('is a room with enough seats; a full one is shown as full', () => {
-    expect(verdictsAt(2)).toEqual([
-      { takes: false, left: 4 },
-      { takes: true, left: 20 },
-    ])
-    expect(verdictsAt(3)?.map((verdict) => verdict?.takes)).toEqual([false, false])
-  })
-
-  it('is at its own time wherever the room takes it, whatever became of the slot', () => {
-    expect(verdictsAt(1)?.[1]).toEqual({ takes: false, left: null })
-    const smaller = party('smaller', '11:00', 5)
-    expect(verdictsAt(1, without, smaller)?.[1]).toEqual({ takes: true, left: null })
-  })
-
-  it('is not known before the server has said', () => {
-    expect(verdictsAt(2, null)).toEqual([
-      { takes: null, left: null },
-      { takes: null, left: null },
-    ])
   })
 })

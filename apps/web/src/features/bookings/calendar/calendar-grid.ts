@@ -4,17 +4,27 @@ import type {
   readCalendar,
 } from '@cantina/contract/bookings/calendar'
 import type { AnswerOf } from '@cantina/contract/endpoint'
+import {
+  limitOfAll,
+  limitOfSlot,
+  type SeatFigure,
+  type SeatLimit,
+  seatFigure,
+} from '@cantina/domain/bookings/free-seats'
 import { type IsoDate, minuteOf, timeOf } from '@cantina/domain/calendar'
+import { blocksOf, eachOnce, roomBlocksIn } from './cell-blocks'
 import {
   type CellReason,
   type Coming,
   comingIn,
+  type Holder,
   heldIn,
+  holderIn,
   othersIn,
   reasonIn,
   stayingIn,
 } from './cell-limits'
-import { guestsOf, leftIn, smallest } from './seats'
+import { guestsOf, leftIn, roomLimitIn, smallest } from './seats'
 
 export type CalendarData = AnswerOf<typeof readCalendar>
 
@@ -27,9 +37,14 @@ export type Column = { readonly key: string; readonly date: IsoDate } & (
 
 export type CellState = 'available' | 'booked' | 'blocked' | 'out_of_slot' | 'past'
 
+/** What a cell says of itself: the one word that is true of it. */
+export type Stand = 'free' | 'full' | 'held' | 'started' | 'closed' | 'blocked'
+
 export interface Block {
   readonly id: string
   readonly reason: string
+  /** Until when, on the clock; null where that is not known. */
+  readonly until: string | null
 }
 
 /** A time in a column: how full it is, who comes, and what can be done with it. */
@@ -39,11 +54,16 @@ export interface Cell {
   readonly start: string
   readonly end: string
   readonly state: CellState
+  readonly stand: Stand
   readonly guests: number
-  /** Null: without limit. */
-  readonly seats: number | null
-  /** The largest party that could still come; null without any limit. */
-  readonly left: number | null
+  /** Taken and free seats of the limit that applies; null without any, or where something else than seats decides. */
+  readonly figure: SeatFigure | null
+  /** What its room takes; null for a column that is not a room. */
+  readonly room: SeatLimit | null
+  /** Who keeps the place from others meanwhile, where it is held and they are known. */
+  readonly holder: Holder | null
+  /** When a closed place opens later that day. */
+  readonly opensAt: string | null
   /** Guests who came before and are still in the room. */
   readonly staying: number
   /** Guests who come later and leave fewer seats until then. */
@@ -67,47 +87,10 @@ export interface Row {
   readonly start: string
   readonly end: string
   readonly guests: number
-  readonly seats: number | null
+  readonly arrived: number
+  /** Of everything that takes guests at that time; null of several days, where nothing does, or without limit. */
+  readonly figure: SeatFigure | null
   readonly cells: readonly Cell[]
-}
-
-/** Parties that have no room stand apart, and only where there are some. */
-const withoutRoom = 'none'
-
-export function columnsOf(
-  data: CalendarData,
-  dates: readonly IsoDate[],
-  serviceId: string | null,
-): Column[] {
-  const [date] = dates
-  if (date === undefined) return []
-  if (dates.length > 1) return dates.map((day) => ({ key: day, date: day, kind: 'day' }))
-  if (data.rooms.length === 0) {
-    const shown = servicesWithSomething(data, serviceId)
-    return shown.map((id) => ({ key: id, date, kind: 'service', serviceId: id }))
-  }
-  const rooms: Column[] = data.rooms.map(({ id, capability }) => ({
-    key: id,
-    date,
-    kind: 'room',
-    roomId: id,
-    seats: capability,
-  }))
-  const isAnyoneLeft = data.bookings.some(
-    (booking) => booking.date === date && booking.roomId === null && isShown(booking, serviceId),
-  )
-  const none: Column = { key: withoutRoom, date, kind: 'room', roomId: null, seats: null }
-  return isAnyoneLeft ? [...rooms, none] : rooms
-}
-
-export function servicesWithSomething(data: CalendarData, serviceId: string | null): string[] {
-  const used = new Set([
-    ...data.days.flatMap(({ slots }) => slots.map((slot) => slot.serviceId)),
-    ...data.bookings.map((booking) => booking.serviceId),
-  ])
-  return data.services
-    .map(({ id }) => id)
-    .filter((id) => (serviceId === null ? used.has(id) : id === serviceId))
 }
 
 export function isShown(one: { readonly serviceId: string }, serviceId: string | null): boolean {
@@ -135,8 +118,7 @@ export function rowsOf(
     starts.add(booking.start)
     append(bookings, `${booking.date} ${booking.start}`, booking)
   }
-  const roomSeats = data.rooms.reduce((sum, { capability }) => sum + capability, 0)
-  return [...starts].sort().map((start) => {
+  const rows = [...starts].sort().map((start) => {
     const cells = columns.map((column) => {
       const at = `${column.date} ${start}`
       return cellOf(data, column, start, slots.get(at) ?? [], bookings.get(at) ?? [])
@@ -148,10 +130,42 @@ export function rowsOf(
       start,
       end: latestEnd(here.flat(), start),
       guests: guestsOf(coming),
-      seats: here.reduce<number | null>((sum, open) => plus(sum, seatsOf(open, roomSeats)), 0),
+      arrived: guestsOf(coming.filter(({ arrivalStatus }) => arrivalStatus === 'arrived')),
+      figure: dates.length === 1 ? figureOfRow(cells, here.flat()) : null,
       cells,
     }
   })
+  return withOpening(rows)
+}
+
+const takingStands: readonly Stand[] = ['free', 'full', 'started']
+
+/** Places that are closed, blocked or held are none of the seats of a time. */
+function figureOfRow(cells: readonly Cell[], slotsThen: readonly CalendarSlot[]) {
+  const ofSlots = limitOfSlots(slotsThen.filter(isOpen))
+  if (cells[0]?.column.kind !== 'room') return seatFigure([ofSlots])
+  const rooms = cells
+    .filter(({ stand, room }) => takingStands.includes(stand) && room !== null)
+    .map(({ room }) => room)
+  const ofRooms = limitOfAll(rooms)
+  return ofRooms ? seatFigure([ofRooms, ofSlots]) : null
+}
+
+/** Says of a place that is closed when it opens. */
+function withOpening(rows: readonly Row[]): Row[] {
+  const openings = new Map<string, string>()
+  return rows
+    .toReversed()
+    .map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => {
+        const { key } = cell.column
+        if (cell.stand === 'closed') return { ...cell, opensAt: openings.get(key) ?? null }
+        if (cell.serviceIds.length > 0) openings.set(key, row.start)
+        return cell
+      }),
+    }))
+    .toReversed()
 }
 
 function cellOf(
@@ -177,21 +191,30 @@ function cellOf(
   const guests = guestsOf(bookings) + staying
   const held = heldIn(data.holds, column, start)
   const seats = column.kind === 'room' ? column.seats : seatsOf(slots, capacityOf(data))
-  const counted = windowsOf(slots).reduce((sum, slot) => sum + slot.guests, 0)
-  const others = column.kind === 'service' ? othersIn(data, column, { start, end, counted }) : 0
+  const inWindows = windowsOf(slots).reduce((sum, slot) => sum + slot.guests, 0)
+  const others =
+    column.kind === 'service' ? othersIn(data, column, { start, end, counted: inWindows }) : 0
   const looked = { column, start, slots, open, taken: guests + held + others, seats, left }
+  const counted = state === 'available' ? open : slots.filter(isOpen)
+  const room = roomLimitIn(column, counted, guests + held)
   const isTaking = state === 'available' || state === 'booked'
   const later = isTaking ? comingIn(data, looked) : null
   const reason = state === 'booked' ? reasonIn(looked, later) : null
+  const isHeld = state === 'booked' && bookings.length === 0 && isKept(column, slots)
+  const stand = isHeld ? 'held' : standOf[state]
+  const isOfSeats = reason === null || reason === 'slot'
   return {
     key: `${column.key} ${start}`,
     column,
     start,
     end,
     state,
+    stand,
     guests,
-    seats,
-    left: state === 'available' ? left : 0,
+    figure: !isHeld && isOfSeats ? seatFigure([room, limitOfSlots(counted)]) : null,
+    room,
+    holder: isHeld ? holderIn(data, column, { start, slots }) : null,
+    opensAt: null,
     staying,
     // Where something else is the reason, they would only distract from it.
     coming: reason === null || reason === 'few' ? later : null,
@@ -202,8 +225,35 @@ function cellOf(
     bookings,
     openServiceIds: state === 'available' ? unique(open.map((slot) => slot.serviceId)) : [],
     serviceIds: unique(slots.map((slot) => slot.serviceId)),
-    blocks: [...blocksOf(slots), ...roomBlocks].filter(isFirst),
+    blocks: eachOnce([...blocksOf(slots), ...roomBlocks]),
   }
+}
+
+const standOf = {
+  available: 'free',
+  booked: 'full',
+  blocked: 'blocked',
+  past: 'started',
+  out_of_slot: 'closed',
+} as const satisfies Record<CellState, Stand>
+
+/** Whether it is another visit, and not who comes, that keeps a place from everybody. */
+function isKept(column: Column, slots: readonly CalendarSlot[]): boolean {
+  return slots.every(
+    ({ reason, rooms }) =>
+      reason === 'exclusive' ||
+      reason === 'single_service' ||
+      (column.kind === 'room' && rooms.some(({ id, isKept }) => id === column.roomId && isKept)),
+  )
+}
+
+function isOpen({ state }: CalendarSlot): boolean {
+  return state !== 'blocked'
+}
+
+/** The windows of some slots, each of which has seats of its own. */
+function limitOfSlots(slots: readonly CalendarSlot[]): SeatLimit | null {
+  return limitOfAll(windowsOf(slots).map(limitOfSlot))
 }
 
 function stands(booking: CalendarBooking, column: Column): boolean {
@@ -238,31 +288,6 @@ function seatsOf(slots: readonly CalendarSlot[], roomSeats: number): number | nu
   const seats = open.reduce<number | null>((sum, slot) => plus(sum, slot.seats), 0)
   if (open.length === 0 || roomSeats === 0) return seats
   return smallest(seats, roomSeats)
-}
-
-function blocksOf(slots: readonly CalendarSlot[]): Block[] {
-  const blocks = new Map<string, string>()
-  for (const { state, blockId, blockReason } of slots) {
-    if (state === 'blocked' && blockId) blocks.set(blockId, blockReason ?? '')
-  }
-  return [...blocks].map(([id, reason]) => ({ id, reason }))
-}
-
-/** What closes the room of a column meanwhile. */
-function roomBlocksIn(
-  { roomBlocks }: CalendarData,
-  { date, roomId }: { readonly date: IsoDate; readonly roomId: string | null },
-  { start, end, slots }: Pick<Cell, 'start' | 'end'> & { readonly slots: readonly CalendarSlot[] },
-): Block[] {
-  return roomBlocks
-    .filter((block) => block.roomId === roomId && block.date === date)
-    .filter((block) => block.start < end && start < block.end)
-    .filter(({ serviceId }) => serviceId === null || slots.some((slot) => isShown(slot, serviceId)))
-    .map(({ id, reason }) => ({ id, reason }))
-}
-
-function isFirst(block: Block, index: number, all: readonly Block[]): boolean {
-  return all.findIndex(({ id }) => id === block.id) === index
 }
 
 function capacityOf({ rooms }: CalendarData): number {

@@ -23,7 +23,8 @@ export function CalendarTotals({ drawn }: { readonly drawn: Drawn }) {
   return (
     <>
       <strong>{t('booking.calendar.guests', { count: guestsOf(bookings) })}</strong>
-      {t('booking.calendar.arrived', { count: arrived })}
+      {t('booking.calendar.inBookings', { count: bookings.length })}
+      {arrived > 0 ? t('booking.calendar.arrived', { count: arrived }) : null}
     </>
   )
 }

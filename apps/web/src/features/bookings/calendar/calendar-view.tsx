@@ -10,10 +10,18 @@ import { ErrorState } from '#ui/error-state'
 import { useEscape } from '#ui/use-escape'
 import { createValueStore } from '#ui/value-store'
 import { BlockDialog } from './block-dialog'
-import { BoardContext, ChosenContext, FactsContext, type Highlight, UnfoldedContext } from './board'
+import {
+  BoardContext,
+  ChosenContext,
+  FactsContext,
+  type Highlight,
+  SharedNamesContext,
+  UnfoldedContext,
+} from './board'
 import { CalendarBoard } from './calendar-board'
+import { columnsOf } from './calendar-columns'
 import { useCalendarDates } from './calendar-dates'
-import { columnsOf, isShown, rowsOf } from './calendar-grid'
+import { isShown, rowsOf } from './calendar-grid'
 import type { PanelRequest } from './calendar-page'
 import classes from './calendar-page.module.css'
 import { useCalendar, useCalendarDays } from './calendar-queries'
@@ -22,10 +30,11 @@ import { rangeOf } from './calendar-state'
 import { CalendarTotals } from './calendar-totals'
 import { CellMenu } from './cell-menu'
 import { DaySheet } from './day-sheet'
-import { Counts, StateLegend } from './legend'
+import { Counts } from './legend'
 import { MoveContext } from './move'
 import { MoveBanner } from './move-banner'
 import { RefusalDialog } from './refusal-dialog'
+import { sharedNamesOf } from './shared-names'
 import { Toolbar } from './toolbar'
 import { useBoardActions } from './use-board-actions'
 import { useBoardFacts } from './use-board-facts'
@@ -104,6 +113,8 @@ export function CalendarView(props: CalendarViewProps) {
     [data, drawn.serviceId],
   )
 
+  const shared = useMemo(() => sharedNamesOf(bookings), [bookings])
+
   // A booking that is taken up from its panel gets it back where it lands.
   const panelOf = useRef<string | null>(null)
   const reopenPanel = useCallback(
@@ -137,120 +148,129 @@ export function CalendarView(props: CalendarViewProps) {
         }
       : undefined
 
+  const isDrawn = Boolean(drawn.data || drawn.month)
   return (
     <FactsContext value={facts}>
       <BoardContext value={actions.board}>
         <UnfoldedContext value={highlight !== null || isPrinting}>
           <ChosenContext value={chosen}>
-            <MoveContext value={moving.move}>
-              <div className={classes.row}>
-                <div className={classes.page}>
-                  <Toolbar
-                    state={state}
-                    change={change}
-                    posId={pos.id}
-                    places={places.map(({ id, name }) => ({ value: id, label: name }))}
-                    services={pos.services.map(({ id }) => ({
-                      value: id,
-                      label: facts.nameOf(id),
-                    }))}
-                    totals={<CalendarTotals drawn={drawn} />}
-                    output={{
-                      exportCsv: () => csv.mutate(),
-                      isBusy: csv.isPending,
-                      print: state.view === 'daily' ? sheet.print : () => window.print(),
-                      openPdf: state.view === 'daily' ? sheet.openPdf : null,
-                    }}
-                  />
-                  <p className={classes.document}>
-                    <b>{dates.title(drawn.view, drawn.date, rangeOf(drawn))}</b>
-                    {[pos.name, drawn.serviceId && facts.nameOf(drawn.serviceId)]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </p>
-                  <MoveBanner move={moving.move} onStop={moving.stop} />
-                  <div
-                    className={classes.board}
-                    aria-busy={shown.isPlaceholderData || drawn !== wanted}
-                    data-highlight={highlight ?? undefined}
-                  >
-                    {pos.services.length === 0 ? (
-                      <div className={classes.card}>{withoutServices}</div>
-                    ) : shown.isError && !shown.data ? (
-                      <div className={classes.card}>
-                        <ErrorState
-                          detail={messageOf(shown.error)}
-                          onRetry={() => void shown.refetch()}
+            <SharedNamesContext value={shared}>
+              <MoveContext value={moving.move}>
+                <div className={classes.row}>
+                  <div className={classes.page}>
+                    <Toolbar
+                      state={state}
+                      change={change}
+                      posId={pos.id}
+                      places={places.map(({ id, name }) => ({ value: id, label: name }))}
+                      services={pos.services.map(({ id }) => ({
+                        value: id,
+                        label: facts.nameOf(id),
+                      }))}
+                      isPhone={isPhone}
+                      output={{
+                        exportCsv: () => csv.mutate(),
+                        isBusy: csv.isPending,
+                        print: state.view === 'daily' ? sheet.print : () => window.print(),
+                        openPdf: state.view === 'daily' ? sheet.openPdf : null,
+                      }}
+                    />
+                    <p className={classes.document}>
+                      <b>{dates.title(drawn.view, drawn.date, rangeOf(drawn))}</b>
+                      {[pos.name, drawn.serviceId && facts.nameOf(drawn.serviceId)]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </p>
+                    <MoveBanner move={moving.move} onStop={moving.stop} />
+                    <div
+                      className={classes.board}
+                      aria-busy={shown.isPlaceholderData || drawn !== wanted}
+                      data-highlight={highlight ?? undefined}
+                    >
+                      {pos.services.length === 0 ? (
+                        <div className={classes.card}>{withoutServices}</div>
+                      ) : shown.isError && !shown.data ? (
+                        <div className={classes.card}>
+                          <ErrorState
+                            detail={messageOf(shown.error)}
+                            onRetry={() => void shown.refetch()}
+                          />
+                        </div>
+                      ) : isDrawn ? (
+                        <CalendarBoard
+                          drawn={drawn}
+                          columns={columns}
+                          rows={rows}
+                          isPhone={isPhone}
+                          isPrinting={isPrinting}
+                          change={change}
                         />
+                      ) : (
+                        <BoardSkeleton />
+                      )}
+                    </div>
+                    {data?.isCut ? (
+                      <p className={classes.cut}>{t('booking.calendar.cut')}</p>
+                    ) : null}
+                    {isDrawn ? (
+                      <div className={classes.foot}>
+                        <p className={classes.totals}>
+                          <CalendarTotals drawn={drawn} />
+                        </p>
+                        {isMonth || state.layout === 'full' ? null : (
+                          <Counts
+                            bookings={bookings}
+                            highlight={highlight}
+                            onHighlight={setHighlight}
+                          />
+                        )}
                       </div>
-                    ) : drawn.data || drawn.month ? (
-                      <CalendarBoard
-                        drawn={drawn}
-                        columns={columns}
-                        rows={rows}
-                        isPhone={isPhone}
-                        isPrinting={isPrinting}
-                        change={change}
-                      />
-                    ) : (
-                      <BoardSkeleton />
-                    )}
+                    ) : null}
                   </div>
-                  {data?.isCut ? <p className={classes.cut}>{t('booking.calendar.cut')}</p> : null}
-                  <div className={classes.foot}>
-                    {state.layout === 'slot' && !isMonth ? <StateLegend /> : <span />}
-                    {isMonth || state.layout === 'full' ? null : (
-                      <Counts
-                        bookings={bookings}
-                        highlight={highlight}
-                        onHighlight={setHighlight}
-                      />
-                    )}
-                  </div>
+                  {state.booking
+                    ? renderPanel({ bookingId: state.booking, onClose: closePanel, onMove })
+                    : null}
                 </div>
-                {state.booking
-                  ? renderPanel({ bookingId: state.booking, onClose: closePanel, onMove })
-                  : null}
-              </div>
-              {actions.menu ? <CellMenu {...actions.menu} /> : null}
-              {actions.blocking ? (
-                <BlockDialog
-                  posId={pos.id}
-                  cell={actions.blocking}
-                  serviceId={serviceId}
-                  rooms={calendar.data?.rooms ?? []}
-                  onBlocked={actions.refresh}
-                  onClose={actions.endBlocking}
-                />
-              ) : null}
-              {refusal ? (
-                <RefusalDialog
-                  refusal={refusal}
-                  onLand={(landing, reason) => void land(refusal.booking, landing, { reason })}
-                  onClose={clear}
-                />
-              ) : null}
-              {question ? (
-                <PriceChangeDialog
-                  about={t('booking.moves.price.about', {
-                    name: question.booking.customerName,
-                    date: dates.day(question.landing.date),
-                    time: question.landing.start,
-                  })}
-                  change={question.change}
-                  onChoose={(price) =>
-                    void land(question.booking, question.landing, {
-                      reason: question.reason,
-                      price,
-                    })
-                  }
-                  onClose={clear}
-                />
-              ) : null}
-              {sheet.data ? (
-                <DaySheet sheet={sheet.data} date={state.date} posName={pos.name} />
-              ) : null}
-            </MoveContext>
+                {actions.menu ? <CellMenu {...actions.menu} /> : null}
+                {actions.blocking ? (
+                  <BlockDialog
+                    posId={pos.id}
+                    cell={actions.blocking}
+                    serviceId={serviceId}
+                    rooms={calendar.data?.rooms ?? []}
+                    onBlocked={actions.refresh}
+                    onClose={actions.endBlocking}
+                  />
+                ) : null}
+                {refusal ? (
+                  <RefusalDialog
+                    refusal={refusal}
+                    onLand={(landing, reason) => void land(refusal.booking, landing, { reason })}
+                    onClose={clear}
+                  />
+                ) : null}
+                {question ? (
+                  <PriceChangeDialog
+                    about={t('booking.moves.price.about', {
+                      name: question.booking.customerName,
+                      date: dates.day(question.landing.date),
+                      time: question.landing.start,
+                    })}
+                    change={question.change}
+                    onChoose={(price) =>
+                      void land(question.booking, question.landing, {
+                        reason: question.reason,
+                        price,
+                      })
+                    }
+                    onClose={clear}
+                  />
+                ) : null}
+                {sheet.data ? (
+                  <DaySheet sheet={sheet.data} date={state.date} posName={pos.name} />
+                ) : null}
+              </MoveContext>
+            </SharedNamesContext>
           </ChosenContext>
         </UnfoldedContext>
       </BoardContext>

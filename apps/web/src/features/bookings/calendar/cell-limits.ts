@@ -3,7 +3,7 @@ import type {
   CalendarHold,
   CalendarSlot,
 } from '@cantina/contract/bookings/calendar'
-import { minuteOf } from '@cantina/domain/calendar'
+import { minuteOf, minutesOfDay, timeOf } from '@cantina/domain/calendar'
 import type { CalendarData, Column } from './calendar-grid'
 import { guestsOf, leftIn, roomLeftIn } from './seats'
 
@@ -14,6 +14,14 @@ export type CellReason = 'slot' | 'bookings' | 'party' | 'service' | 'room' | 'k
 export interface Coming {
   readonly guests: number
   readonly from: string
+}
+
+/** A visit that keeps a place from others. */
+export interface Holder {
+  readonly name: string
+  readonly serviceId: string
+  readonly from: string
+  readonly until: string
 }
 
 type RoomColumn = Extract<Column, { kind: 'room' }>
@@ -71,15 +79,40 @@ export function comingIn(data: CalendarData, looked: Looked): Coming | null {
   const isOfRoom = open.some((slot) => roomLeftIn(column, slot.rooms) === left)
   if (open.length > 0 && !(isOfRoom && left !== null && left < seats - taken)) return null
   const minute = minuteOf(start)
-  const longest = data.services
-    .filter(({ id }) => slots.some(({ serviceId }) => serviceId === id))
-    .reduce((most, { durationMinutes }) => Math.max(most, durationMinutes), 0)
+  const longest = longestOf(data, slots)
   const later = inRoom(data.bookings, column).filter((booking) => {
     const begins = minuteOf(booking.start)
     return begins > minute && begins < minute + longest
   })
   const [first] = later.map((booking) => booking.start).sort()
   return first === undefined ? null : { guests: guestsOf(later), from: first }
+}
+
+/** The first of the visits that are in a held place at any time of its slots. */
+export function holderIn(
+  data: CalendarData,
+  column: Column,
+  { start, slots }: Pick<Looked, 'start' | 'slots'>,
+): Holder | null {
+  const from = minuteOf(start)
+  const to = from + Math.max(1, longestOf(data, slots))
+  const meanwhile = data.bookings.filter((booking) => {
+    const begins = minuteOf(booking.start)
+    return booking.date === column.date && begins < to && begins + booking.durationMinutes > from
+  })
+  const inside =
+    column.kind === 'room' ? meanwhile.filter(({ roomId }) => roomId === column.roomId) : []
+  const [first] = inside.length > 0 ? inside : meanwhile
+  if (!first) return null
+  const { customerShortName, serviceId, start: since, durationMinutes } = first
+  const until = timeOf(Math.min(minuteOf(since) + durationMinutes, minutesOfDay))
+  return { name: customerShortName, serviceId, from: since, until }
+}
+
+function longestOf({ services }: CalendarData, slots: readonly CalendarSlot[]): number {
+  return services
+    .filter(({ id }) => slots.some(({ serviceId }) => serviceId === id))
+    .reduce((most, { durationMinutes }) => Math.max(most, durationMinutes), 0)
 }
 
 /** Says why a slot takes nobody, unless its figures or the guests who come later do. */

@@ -1,16 +1,15 @@
 import type { TFunction } from 'i18next'
 import type { Cell } from './calendar-grid'
 
-/** What the figures of a cell do not say: who is still there, who comes later, what is held, why nobody fits. */
+/** What the figures of a cell do not say: who is still there, who comes later, and what is held. */
 export function cellNotes(t: TFunction, cell: Cell): string[] {
-  const { staying, coming, held, heldByVisitors, others, reason } = cell
+  const { staying, coming, held, heldByVisitors, others } = cell
   const notes = [
     staying > 0 && t('booking.calendar.cell.staying', { count: staying }),
     coming && t('booking.calendar.cell.coming', { count: coming.guests, time: coming.from }),
     held > 0 && t('booking.calendar.cell.held', { count: held }),
     heldByVisitors > 0 && t('booking.calendar.cell.heldByVisitors', { count: heldByVisitors }),
     others > 0 && t('booking.calendar.cell.others', { count: others }),
-    reason && t(`booking.calendar.reasons.${reason}`),
   ]
   return notes.filter((note) => typeof note === 'string')
 }

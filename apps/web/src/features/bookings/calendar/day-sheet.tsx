@@ -1,10 +1,8 @@
 import type { SheetBooking } from '@cantina/contract/bookings/day-sheet'
-import { languageList } from '@cantina/contract/reference/language'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useSession } from '#lib/session'
-import { useReferenceList } from '#resource/fields/use-reference-list'
 import { useCalendarDates } from './calendar-dates'
 import classes from './day-sheet.module.css'
 import { guestsOf } from './seats'
@@ -85,7 +83,6 @@ function TimeOfSheet({ time, items }: TimeOfSheetProps) {
 function Party({ booking }: { readonly booking: SheetBooking }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { nameOf } = useReferenceList(languageList)
   const { guests, nonDrinkers, children, extras, answers, notes, dueCents } = booking
   const kinds = [
     guests > 0 && t('booking.calendar.sheet.tasting', { count: guests }),
@@ -95,7 +92,7 @@ function Party({ booking }: { readonly booking: SheetBooking }) {
   const facts = [
     booking.serviceName,
     `${booking.start}–${booking.end}`,
-    booking.languageId === null ? null : nameOf(booking.languageId),
+    booking.languageName,
     booking.guideName && t('booking.calendar.sheet.guide', { name: booking.guideName }),
     booking.customerPhone,
     booking.number,
@@ -133,8 +130,8 @@ function Party({ booking }: { readonly booking: SheetBooking }) {
           <>
             {t(
               booking.paymentStatus === 'unpaid'
-                ? 'booking.calendar.marks.unpaid'
-                : 'booking.calendar.marks.partiallyPaid',
+                ? 'booking.calendar.sheet.unpaid'
+                : 'booking.calendar.sheet.partiallyPaid',
             )}
             <b>{t('booking.calendar.sheet.due', { amount: formats.money(dueCents) })}</b>
           </>

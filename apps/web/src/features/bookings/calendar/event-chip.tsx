@@ -6,7 +6,8 @@ import { SpokenName } from '#ui/spoken-name'
 import { useBoard, useFacts } from './board'
 import type { Cell } from './calendar-grid'
 import classes from './event-chip.module.css'
-import { FillBar } from './fill-bar'
+import { SeatBar } from './seat-bar'
+import { seatWords } from './seat-words'
 
 interface EventChipProps {
   readonly cell: Cell
@@ -48,7 +49,12 @@ export const EventChip = memo(function EventChip({ cell, serviceId, label }: Eve
         <span className={classes.time}>
           {cell.start}–{timeOf(Math.min(end, 24 * 60))}
         </span>
-        <FillBar guests={cell.guests} seats={cell.seats} isBooked={cell.state === 'booked'} />
+        {cell.figure ? <SeatBar figure={cell.figure} /> : null}
+        {cell.stand === 'started' ? null : (
+          <span className={classes.stand} data-stand={cell.stand}>
+            {seatWords(t, cell).word}
+          </span>
+        )}
       </SpokenName>
     </button>
   )

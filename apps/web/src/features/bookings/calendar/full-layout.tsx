@@ -2,14 +2,9 @@ import { minuteOf } from '@cantina/domain/calendar'
 import type { CSSProperties } from 'react'
 import { useCallback, useMemo } from 'react'
 import { useFacts } from './board'
+import { servicesWithSomething } from './calendar-columns'
 import { useCalendarDates } from './calendar-dates'
-import {
-  type CalendarData,
-  type Cell,
-  type Column,
-  rowsOf,
-  servicesWithSomething,
-} from './calendar-grid'
+import { type CalendarData, type Cell, type Column, rowsOf } from './calendar-grid'
 import { ColumnHead } from './column-head'
 import { EventChip } from './event-chip'
 import classes from './full-layout.module.css'

@@ -2,7 +2,7 @@ import type { CalendarBooking } from '@cantina/contract/bookings/calendar'
 import { useTranslation } from 'react-i18next'
 import { type Highlight, highlights, useFacts } from './board'
 import { BookingMark } from './booking-mark'
-import { isHighlighted } from './booking-marks'
+import { dueAtArrivalOf, isHighlighted } from './booking-marks'
 import classes from './legend.module.css'
 
 const states = ['available', 'booked', 'blocked', 'out_of_slot'] as const
@@ -30,7 +30,8 @@ interface CountsProps {
 /** What still has to be seen to; a click shows whom it is about. */
 export function Counts({ bookings, highlight, onHighlight }: CountsProps) {
   const { t } = useTranslation()
-  const { now } = useFacts()
+  const { now, moneyText } = useFacts()
+  const due = bookings.reduce((sum, booking) => sum + dueAtArrivalOf(booking, now), 0)
   return (
     <div className={classes.counts} role="group" aria-label={t('booking.calendar.toSee')}>
       {highlights.map((kind) => {
@@ -49,6 +50,11 @@ export function Counts({ bookings, highlight, onHighlight }: CountsProps) {
           </button>
         )
       })}
+      {due > 0 ? (
+        <span className={classes.due}>
+          {t('booking.calendar.dueAtArrival', { amount: moneyText(due) })}
+        </span>
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { Banknote } from 'lucide-react'
 import { Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownColor } from '#ui/color-choices'
@@ -7,9 +8,9 @@ import { useBoard, useFacts } from './board'
 import { BookingMark } from './booking-mark'
 import { useCalendarDates } from './calendar-dates'
 import type { Layout } from './calendar-state'
-import { FillBar } from './fill-bar'
 import { daysOfMonth, type MonthDay, totalsOf } from './month-figures'
 import classes from './month-grid.module.css'
+import { SeatBar } from './seat-bar'
 
 interface MonthGridProps {
   readonly caption: string
@@ -92,7 +93,7 @@ const MonthDayCell = memo(function MonthDayCell({ day, layout, heading }: MonthD
     bookings,
     guests,
     totals.toConfirm > 0 && t('booking.calendar.counts.toConfirm', { count: totals.toConfirm }),
-    totals.unpaid > 0 && t('booking.calendar.counts.unpaid', { count: totals.unpaid }),
+    totals.unpaid > 0 && t('booking.calendar.month.unpaid', { count: totals.unpaid }),
     day.slots.blocked > 0 && t('booking.calendar.month.blocked', { count: day.slots.blocked }),
   ]
   return (
@@ -127,9 +128,9 @@ const MonthDayCell = memo(function MonthDayCell({ day, layout, heading }: MonthD
             ) : null}
             {totals.unpaid > 0 ? (
               <span>
-                <BookingMark mark="unpaid" />
+                <Banknote size={14} aria-hidden />
                 {layout === 'booking'
-                  ? t('booking.calendar.counts.unpaid', { count: totals.unpaid })
+                  ? t('booking.calendar.month.unpaid', { count: totals.unpaid })
                   : totals.unpaid}
               </span>
             ) : null}
@@ -143,16 +144,24 @@ const MonthDayCell = memo(function MonthDayCell({ day, layout, heading }: MonthD
 function SlotFigures({ day: { slots } }: { readonly day: MonthDay }) {
   const { t } = useTranslation()
   const all = slots.available + slots.booked + slots.blocked + slots.out_of_slot
-  if (all === 0)
-    return <span className={classes.line}>{t('booking.calendar.states.out_of_slot')}</span>
+  if (all === 0) return <span className={classes.line}>{t('booking.calendar.stands.closed')}</span>
   const isFull = slots.available === 0 && slots.booked > 0
   const lines = [
+    isFull && t('booking.calendar.stands.full'),
     slots.available > 0 && t('booking.calendar.month.available', { count: slots.available }),
     slots.blocked > 0 && t('booking.calendar.month.blocked', { count: slots.blocked }),
   ].filter((line) => line !== false)
   return (
     <>
-      <FillBar guests={slots.guests} seats={slots.seats} isBooked={isFull} />
+      {slots.seats !== null && slots.seats > 0 ? (
+        <SeatBar
+          figure={{
+            seats: slots.seats,
+            taken: slots.guests,
+            free: Math.max(0, slots.seats - slots.guests),
+          }}
+        />
+      ) : null}
       <span className={classes.line}>
         {lines.map((line) => (
           <Fragment key={line}>

@@ -53,7 +53,7 @@ export function MoveTarget({ cell, label }: MoveTargetProps) {
         ) : (
           <Ban size={14} aria-hidden />
         )}
-        {takes && left !== null ? t('booking.calendar.left', { count: left }) : word}
+        {takes && left !== null ? t('booking.calendar.free', { count: left }) : word}
       </span>
     </button>
   )

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { CSSProperties } from 'react'
 import type { Column, Row } from './calendar-grid'
 import { ColumnHead } from './column-head'
@@ -15,6 +16,10 @@ interface SlotGridProps {
   readonly nextStart: string | null
 }
 
+function isRoom({ kind }: Column): boolean {
+  return kind === 'room'
+}
+
 /** More than stand in sight on most screens. */
 const rowsAtOnce = 6
 
@@ -22,10 +27,16 @@ const rowsAtOnce = 6
 export function SlotGrid({ caption, columns, rows, columnName, nextStart }: SlotGridProps) {
   const labelOf = useCellLabel(columnName)
   const drawn = useGrowing(rows.length, rowsAtOnce)
+  const isOfRooms = columns.every(isRoom)
+  const frame = clsx(classes.scroller, isOfRooms && classes.rooms)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
-    <section className={classes.scroller} tabIndex={0} aria-label={caption}>
-      <table className={classes.table} style={{ '--columns': columns.length } as CSSProperties}>
+    <section className={frame} tabIndex={0} aria-label={caption}>
+      <table
+        className={classes.table}
+        data-stacked={!isOfRooms || undefined}
+        style={{ '--columns': columns.length } as CSSProperties}
+      >
         <caption className={classes.caption}>{caption}</caption>
         <thead>
           <tr>
@@ -39,7 +50,7 @@ export function SlotGrid({ caption, columns, rows, columnName, nextStart }: Slot
         </thead>
         <tbody>
           {rows.slice(0, drawn).map((row) => (
-            <tr key={row.start}>
+            <tr key={row.start} className={clsx(row.start === nextStart && classes.now)}>
               <TimeHead row={row} isNext={row.start === nextStart} />
               {row.cells.map((cell) => (
                 <td key={cell.key}>

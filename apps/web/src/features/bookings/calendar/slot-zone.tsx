@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useBoard, useFacts } from './board'
 import type { Cell } from './calendar-grid'
 import { MoveTarget } from './move-target'
+import { seatWords } from './seat-words'
 import classes from './slot-zone.module.css'
 
 interface SlotZoneProps {
@@ -29,16 +30,12 @@ export const SlotZone = memo(function SlotZone({ cell, label }: SlotZoneProps) {
         </button>
       ) : null}
       {cell.state === 'available' && !mayEdit && cell.bookings.length === 0 ? (
-        <p className={classes.left}>
-          {cell.left === null
-            ? t('booking.calendar.states.available')
-            : t('booking.calendar.left', { count: cell.left })}
-        </p>
+        <p className={classes.left}>{seatWords(t, cell).word}</p>
       ) : null}
       {cell.state === 'blocked' && block ? (
         <p className={classes.blocked}>
           <Lock size={14} aria-hidden />
-          <span>{block.reason}</span>
+          <span>{seatWords(t, cell).word}</span>
           {mayEdit ? (
             <button
               type="button"

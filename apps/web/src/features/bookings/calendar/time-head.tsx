@@ -1,4 +1,4 @@
-import { minuteOf } from '@cantina/domain/calendar'
+import { minuteOf, timeOf } from '@cantina/domain/calendar'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { useBoard, useFacts } from './board'
@@ -20,7 +20,6 @@ export function TimeHead({ row, isNext }: TimeHeadProps) {
   const [first] = row.cells
   const isOneDay = row.cells.every((cell) => cell.column.date === first?.column.date)
   const isPast = first && isOneDay && isOver(first.column.date, row.start, now)
-  const totals = row.seats ? `${row.guests} / ${row.seats}` : String(row.guests)
   const canBlock = mayEdit && isOneDay && !isPast && row.end !== row.start
   return (
     <th
@@ -31,6 +30,11 @@ export function TimeHead({ row, isNext }: TimeHeadProps) {
         guests: t('booking.calendar.guests', { count: row.guests }),
       })}
     >
+      {isNext ? (
+        <span className={classes.now} aria-hidden>
+          {timeOf(now.minute)}
+        </span>
+      ) : null}
       {first && canBlock ? (
         <button
           type="button"
@@ -44,11 +48,40 @@ export function TimeHead({ row, isNext }: TimeHeadProps) {
       ) : (
         <span className={classes.time}>{row.start}</span>
       )}
-      <span className={classes.totals}>{totals}</span>
+      <RowTotals row={row} isPast={isPast === true} />
       {isNext ? (
         <span className={classes.soon}>{inMinutes(minuteOf(row.start) - now.minute)}</span>
       ) : null}
     </th>
+  )
+}
+
+/** Seats of a time: taken, and free or, once it has begun, who has arrived. */
+export function RowTotals({ row, isPast }: { readonly row: Row; readonly isPast: boolean }) {
+  const { t } = useTranslation()
+  const { figure, guests, arrived } = row
+  return (
+    <>
+      <span className={classes.totals}>
+        {figure
+          ? t('booking.calendar.cell.fill', { guests: figure.taken, seats: figure.seats })
+          : guests > 0
+            ? t('booking.calendar.guests', { count: guests })
+            : null}
+      </span>
+      {isPast ? (
+        guests > 0 ? (
+          <span className={classes.totals}>
+            {t('booking.calendar.arrivedOf', { count: arrived })}
+          </span>
+        ) : null
+      ) : figure && figure.free > 0 ? (
+        <span className={classes.free}>{t('booking.calendar.free', { count: figure.free })}</span>
+      ) : null}
+      {figure && figure.limit !== 'room' && !isPast ? (
+        <span className={classes.totals}>{t(`booking.calendar.limits.${figure.limit}`)}</span>
+      ) : null}
+    </>
   )
 }
 

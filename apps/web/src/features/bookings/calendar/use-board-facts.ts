@@ -4,8 +4,10 @@ import { languageList } from '@cantina/contract/reference/language'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
 import { localName } from '#lib/local-name'
 import { useMayCall } from '#lib/permissions'
+import { useSession } from '#lib/session'
 import { useMinute } from '#lib/use-minute'
 import { useReferenceList } from '#resource/fields/use-reference-list'
 import type { BoardFacts, Service } from './board'
@@ -14,12 +16,18 @@ import type { BoardFacts, Service } from './board'
 export function useBoardFacts(services: readonly Service[], timeZone: string): BoardFacts {
   const { t, i18n } = useTranslation()
   const mayEdit = useMayCall(blockSlots.access)
+  const ownLanguage = languageOf(useSession().business?.countryCode ?? null)
   const now = useNow(timeZone)
+  const formats = useFormats()
   const { items: languages } = useReferenceList(languageList)
   const language = isLanguage(i18n.language) ? i18n.language : 'en'
   return useMemo(() => {
     const byId = new Map(services.map((service) => [service.id, service]))
-    const codes = new Map(languages.map(({ id, code }) => [id, code.toUpperCase()]))
+    const codes = new Map(
+      languages
+        .filter(({ code }) => code !== ownLanguage)
+        .map(({ id, code }) => [id, code.toUpperCase()]),
+    )
     return {
       t,
       mayEdit,
@@ -32,10 +40,18 @@ export function useBoardFacts(services: readonly Service[], timeZone: string): B
         [text, byId.get(id)?.internalNotes].filter(Boolean).join('\n\n') || undefined,
       guestsText: cached((count) => t('booking.calendar.guests', { count })),
       markText: cached((mark) => t(`booking.calendar.marks.${mark}`)),
+      moneyText: cached((cents) =>
+        cents < 100 ? formats.money(cents) : formats.moneyWhole(cents),
+      ),
       languageCode: (id) => (id === null ? null : (codes.get(id) ?? null)),
       now,
     }
-  }, [t, services, languages, mayEdit, language, now])
+  }, [t, services, languages, mayEdit, language, ownLanguage, now, formats])
+}
+
+/** What is spoken where the business is: guests who speak it need no mark. */
+function languageOf(countryCode: string | null): string | null {
+  return countryCode && new Intl.Locale(`und-${countryCode}`).maximize().language
 }
 
 /** Hundreds of chips say the same few words: each is put together once. */

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useToday } from '#lib/use-today'
-import { keepFilters, keptFilters } from '#resource/list/kept-filters'
+import { keepChoices, keptChoices } from '#resource/list/kept-choices'
 import { anySearch } from '#ui/any-search'
 import { type CalendarState, hasState, readState, writeState } from './calendar-state'
 
@@ -60,9 +60,9 @@ export function useCalendarState(): CalendarControl {
 /** How someone looks at the calendar stays the same; the day does not, or tomorrow would begin yesterday. */
 function rememberCalendar(state: CalendarState): void {
   const { date: _, booking: __, ...kept } = writeState(state)
-  keepFilters(memory, list, kept)
+  keepChoices(memory, list, kept)
 }
 
 function lastCalendar(): Record<string, string> {
-  return keptFilters(memory, list)
+  return keptChoices(memory, list)
 }

@@ -6,9 +6,9 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import { useController, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocalText } from '#lib/local-name'
-import { DayInput } from '#resource/fields/date-field'
 import { fieldFrame } from '#resource/fields/field-frame'
 import { pillClasses, selectLook } from '#resource/fields/select-look'
+import { TypedDay } from '#resource/fields/typed-day'
 import { namedErrors, useErrorText } from '#resource/form/form-errors'
 import { isUnreadable } from '#resource/form/unreadable'
 import { useFieldEntry } from '#resource/form/use-field-entry'
@@ -79,7 +79,7 @@ export function AnswerField({ question, guest, label }: AnswerFieldProps) {
     }
     case 'date':
       return (
-        <DayInput
+        <TypedDay
           label={label}
           value={value || null}
           onChange={(day) => change(isUnreadable(day) ? day.unreadable : (day ?? ''))}

@@ -1,7 +1,7 @@
 import type { SlotOnWire } from '@cantina/contract/bookings/slots'
 import { describe, expect, it } from 'vitest'
+import { slotFigure } from '#components/bookings/slot-figure'
 import { dayFigure } from './day-figure'
-import { seatsLeftIn } from './use-offer'
 
 const free: SlotOnWire = {
   availabilityId: 'a',
@@ -13,6 +13,10 @@ const free: SlotOnWire = {
   reason: null,
   seatsLeft: 12,
   seatsLeftOfDay: null,
+  seatsOfDay: null,
+  roomSeats: null,
+  roomSeatsLeft: null,
+  blockEnd: null,
   seats: 20,
   guests: 8,
   heldByVisitors: 0,
@@ -29,51 +33,65 @@ const blocked: SlotOnWire = { ...free, state: 'blocked', reason: 'blocked' }
 
 describe('how a day stands', () => {
   it('counts the seats of what can be had, and of nothing else', () => {
-    expect(dayFigure([past, full, free, free], null)).toEqual({ kind: 'left', seats: 24 })
+    expect(dayFigure([past, full, free, free])).toEqual({ kind: 'free', seats: 24 })
   })
 
   it('leaves no more than the day takes in all its slots', () => {
-    const limited = { ...free, seatsLeftOfDay: 16 }
-    expect(dayFigure([limited, limited, limited], null)).toEqual({ kind: 'left', seats: 16 })
+    const limited = { ...free, seatsLeftOfDay: 16, seatsOfDay: 60 }
+    expect(dayFigure([limited, limited, limited])).toEqual({ kind: 'free', seats: 16 })
   })
 
   it('counts what each window of the day takes by itself', () => {
-    const morning = { ...free, seatsLeftOfDay: 16 }
-    const evening = { ...free, windowId: 'evening', seatsLeftOfDay: 30 }
+    const morning = { ...free, seatsLeftOfDay: 16, seatsOfDay: 60 }
+    const evening = { ...free, windowId: 'evening', seatsLeftOfDay: 30, seatsOfDay: 60 }
     const slots = [morning, morning, evening, evening]
-    expect(dayFigure(slots, null)).toEqual({ kind: 'left', seats: 40 })
+    expect(dayFigure(slots)).toEqual({ kind: 'free', seats: 40 })
   })
 
   it('counts what the day takes where slots have no limit of their own', () => {
-    const slot = { ...free, seats: 40, guests: 0, seatsLeft: 6, seatsLeftOfDay: 40 }
-    expect(dayFigure([slot, slot], 6)).toEqual({ kind: 'left', seats: 40 })
+    const slot = { ...free, seats: 40, guests: 0, seatsLeft: 6, seatsLeftOfDay: 40, seatsOfDay: 40 }
+    expect(dayFigure([slot, slot])).toEqual({ kind: 'free', seats: 40 })
   })
 
   it('says open where there is no limit', () => {
-    expect(dayFigure([{ ...free, seats: null, seatsLeft: null }], null)).toEqual({ kind: 'open' })
+    expect(dayFigure([{ ...free, seats: null, seatsLeft: null }])).toEqual({ kind: 'open' })
   })
 
   it.each([
     ['closed', []],
-    ['booked', [past, full, blocked]],
+    ['full', [past, full, blocked]],
     ['blocked', [past, blocked]],
-    ['past', [past, past]],
-    ['out_of_slot', [past, { ...past, reason: 'window_language' as const }]],
+    ['started', [past, past]],
+    ['closed', [past, { ...past, reason: 'window_language' as const }]],
   ] as const)('says %s where nothing can be had', (kind, slots) => {
-    expect(dayFigure(slots, null)).toEqual({ kind })
+    expect(dayFigure(slots)).toEqual({ kind })
   })
 })
 
-describe('the seats left in a slot', () => {
+describe('the seats free in a slot', () => {
   it('are not limited by how large one party may be', () => {
-    expect(seatsLeftIn({ ...free, seatsLeft: 6 }, 6)).toBe(12)
+    expect(slotFigure({ ...free, seatsLeft: 6 })).toMatchObject({ free: 12, seats: 20, taken: 8 })
   })
 
-  it('are no more than the day takes, however large one party may be', () => {
-    expect(seatsLeftIn({ ...free, seatsLeft: 6, seatsLeftOfDay: 9 }, 6)).toBe(9)
+  it('are no more than the day takes', () => {
+    expect(slotFigure({ ...free, seatsOfDay: 30, seatsLeftOfDay: 9 })).toEqual({
+      limit: 'day',
+      seats: 30,
+      taken: 21,
+      free: 9,
+    })
   })
 
-  it('are fewer where a room or the day has no more', () => {
-    expect(seatsLeftIn({ ...free, seatsLeft: 4 }, 6)).toBe(4)
+  it('are no more than its rooms have together', () => {
+    expect(slotFigure({ ...free, roomSeats: 14, roomSeatsLeft: 4 })).toEqual({
+      limit: 'room',
+      seats: 14,
+      taken: 10,
+      free: 4,
+    })
+  })
+
+  it('have no figure without any limit', () => {
+    expect(slotFigure({ ...free, seats: null })).toBeNull()
   })
 })

@@ -13,7 +13,6 @@ interface DayStripProps {
   readonly from: string
   readonly chosen: string | null
   readonly days: AnswerOf<typeof listSlots>['days'] | undefined
-  readonly maximumGuests: number | null
   readonly isLocked: boolean
   readonly onMove: (from: string) => void
   readonly onChoose: (date: string) => void
@@ -21,16 +20,16 @@ interface DayStripProps {
 
 /** A week of days, each with how many seats are left. */
 export function DayStrip(props: DayStripProps) {
-  const { from, chosen, days, maximumGuests, isLocked, onMove, onChoose } = props
+  const { from, chosen, days, isLocked, onMove, onChoose } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const dates = Array.from({ length: daysInStrip }, (_, day) => addDays(from, day))
   const words = (date: string) => {
     const day = days?.find((one) => one.date === date)
     if (!day) return ' '
-    const figure = dayFigure(day.slots, maximumGuests)
-    return figure.kind === 'left'
-      ? t('booking.reservation.day.left', { count: figure.seats })
+    const figure = dayFigure(day.slots)
+    return figure.kind === 'free'
+      ? t('booking.reservation.day.free', { count: figure.seats })
       : t(`booking.reservation.day.${figure.kind}`)
   }
   return (
@@ -56,9 +55,7 @@ export function DayStrip(props: DayStripProps) {
               disabled={isLocked}
               onClick={() => onChoose(date)}
             >
-              <span>{weekDay}</span>
-              <strong>{day}</strong>
-              <span>{text}</span>
+              <span>{weekDay}</span> <strong>{day}</strong> <span>{text}</span>
             </button>
           )
         })}

@@ -95,7 +95,7 @@ export function HoldNote() {
   const wordsFor = (slot: FreeSlot) => {
     const when = slot.date === date ? slot.start : `${formats.dayShort(slot.date)}, ${slot.start}`
     if (slot.seatsLeft === null) return when
-    return `${when} · ${t('booking.reservation.day.left', { count: slot.seatsLeft })}`
+    return `${when} · ${t('booking.reservation.day.free', { count: slot.seatsLeft })}`
   }
   return (
     <div className={classes.note} data-tone="warning" role="alert">

@@ -1,6 +1,7 @@
-import { changeOf, isThirdPartyVoucher } from '@cantina/domain/payments/payment-rules'
+import { changeOf, isGiftCard, isThirdPartyVoucher } from '@cantina/domain/payments/payment-rules'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { GiftCardField } from '#components/payments/gift-card-field'
 import { IssuerField } from '#components/payments/issuer-field'
 import { methodsTaken } from '#components/payments/payment-forms'
 import { useVoucherIssuers } from '#components/payments/use-voucher-issuers'
@@ -54,6 +55,8 @@ export function PaymentEntry({ index, problem }: PaymentEntryProps) {
               : t('booking.reservation.pay.tenderedHelp')
           }
         />
+      ) : method !== undefined && isGiftCard(method) ? (
+        <GiftCardField name={`payments.${index}.reference`} centsName={`payments.${index}.cents`} />
       ) : (
         <>
           {isVoucher ? <IssuerField name={`payments.${index}.issuerId`} /> : null}

@@ -23,7 +23,7 @@ export function PaymentTab({ payments }: PaymentTabProps) {
   const price = useReservationPrice()
   if (!offer || !price)
     return <p className={classes.wait}>{t('booking.reservation.pay.noPrice')}</p>
-  const { paymentOption, partPercent } = offer.service
+  const { paymentOption, partPercent, depositHours } = offer.service
   const option =
     paymentOption === 'part_at_booking'
       ? t('booking.reservation.pay.option.part_at_booking', {
@@ -39,6 +39,11 @@ export function PaymentTab({ payments }: PaymentTabProps) {
           <Amount name={t('booking.reservation.price.atArrival')} cents={price.dueAtArrivalCents} />
         </dl>
         <p className={classes.option}>{option}</p>
+        {depositHours !== null && !booking ? (
+          <p className={classes.option}>
+            {t('booking.reservation.pay.deposit', { hours: depositHours })}
+          </p>
+        ) : null}
       </FormSection>
       {booking ? (
         <FormSection title={t('booking.reservation.pay.ledger')}>{payments}</FormSection>

@@ -3,11 +3,13 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useLocalName } from '#lib/local-name'
+import { useOffers } from '#lib/use-offers'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
 import { SelectField } from '#resource/fields/select-field'
 import type { ReservationDraft } from './reservation-contract'
 import { useReservationScope } from './reservation-scope'
 import { ServiceNotes } from './service-notes'
+import { UnplacedServices } from './unplaced-services'
 
 /** What the guests come for and where; the service decides which places can be chosen. */
 export function PlaceFields() {
@@ -43,6 +45,8 @@ export function PlaceFields() {
     services.some((service) => service.id === serviceId && isOffered(service)),
   )
 
+  const unplaced = (useOffers().data?.unplaced ?? []).filter(({ id }) => !services.has(id))
+
   function followService(chosen: string | null) {
     const selling = offers.filter(({ services }) => services.some(({ id }) => id === chosen))
     if (!selling.some(({ id }) => id === posId)) {
@@ -61,13 +65,23 @@ export function PlaceFields() {
       <FieldRow>
         <SelectField
           name="serviceId"
-          options={[...services.values()].map((service) => ({
-            value: service.id,
-            label: t('booking.reservation.serviceOption', {
-              name: localName(service),
-              duration: formats.duration(service.durationMinutes),
-            }),
-          }))}
+          options={[
+            ...[...services.values()].map((service) => ({
+              value: service.id,
+              label: t('booking.reservation.serviceOption', {
+                name: localName(service),
+                duration: formats.duration(service.durationMinutes),
+              }),
+            })),
+            ...unplaced.map((service) => ({
+              value: service.id,
+              label: t('booking.reservation.unplacedOption', {
+                name: localName(service),
+                why: t(`booking.reservation.unplaced.${service.obstacle}`),
+              }),
+              disabled: true,
+            })),
+          ]}
           emptyText={t(`booking.reservation.setup.${missing ?? 'service'}`)}
           onChoose={followService}
         />
@@ -81,6 +95,7 @@ export function PlaceFields() {
           }}
         />
       </FieldRow>
+      {missing === null && !isReadOnly ? <UnplacedServices services={unplaced} /> : null}
       <ServiceNotes />
     </FormSection>
   )

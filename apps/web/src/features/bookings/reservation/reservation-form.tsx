@@ -59,6 +59,8 @@ interface ReservationFormProps {
   readonly offers: readonly OfferedPos[]
   readonly missing: MissingSetup | null
   readonly booking: BookingDetail | undefined
+  /** For whom a new one was asked for. */
+  readonly guest: Guest | null
   readonly start: ReservationDraft
   readonly hasSlot: boolean
   readonly isReadOnly: boolean
@@ -77,7 +79,7 @@ export function ReservationForm(props: ReservationFormProps) {
   const queryClient = useQueryClient()
   const bookingsChanged = useBookingsChanged()
   const hold = useSeatHold(booking?.id ?? null)
-  const [guest, setGuest] = useState<Guest | null>(booking?.customer ?? null)
+  const [guest, setGuest] = useState<Guest | null>(booking?.customer ?? props.guest)
   const live = useRef<LiveForm>({
     form: null,
     totalCents: 0,

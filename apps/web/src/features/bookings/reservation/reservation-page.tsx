@@ -2,6 +2,7 @@ import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import { bookings, readBooking } from '@cantina/contract/bookings/bookings'
 import type { OfferedPos } from '@cantina/contract/bookings/offers'
 import type { MissingSetup } from '@cantina/contract/catalogue/services'
+import type { Guest } from '@cantina/contract/customers/customers'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -21,6 +22,7 @@ import { readLastPlace } from './last-place'
 import { ReservationForm, type SavedReservation } from './reservation-form'
 import { ReservationHeader } from './reservation-header'
 import { newReservation, reservationOf, type Wished } from './reservation-start'
+import { useWishedGuest } from './use-wished-guest'
 
 interface ReservationPageProps {
   /** Of the booking to change; undefined for a new reservation. */
@@ -47,6 +49,7 @@ export function ReservationPage(props: ReservationPageProps) {
     refetchOnWindowFocus: false,
   })
   const mayEdit = useMayCall(bookings.endpoints.create.access)
+  const wished = useWishedGuest(id ? undefined : props.wished.customer)
   const back = (
     <Button variant="default" onClick={onLeave}>
       {t('booking.reservation.back')}
@@ -78,7 +81,7 @@ export function ReservationPage(props: ReservationPageProps) {
     const retry = () => void Promise.all([offers.refetch(), id ? read.refetch() : null])
     return <ErrorState detail={messageOf(error)} onRetry={retry} />
   }
-  if (!offers.data || (id && !read.data)) return <FormSkeleton />
+  if (!offers.data || (id && !read.data) || wished.isPending) return <FormSkeleton />
   return (
     <LoadedReservation
       {...props}
@@ -86,6 +89,7 @@ export function ReservationPage(props: ReservationPageProps) {
       offers={offers.data.items}
       missing={offers.data.missing}
       booking={id ? read.data : undefined}
+      guest={wished.guest}
       mayEdit={mayEdit}
     />
   )
@@ -95,6 +99,8 @@ interface LoadedReservationProps extends ReservationPageProps {
   readonly offers: readonly OfferedPos[]
   readonly missing: MissingSetup | null
   readonly booking: BookingDetail | undefined
+  /** For whom a new one was asked for. */
+  readonly guest: Guest | null
   readonly mayEdit: boolean
 }
 
@@ -105,7 +111,12 @@ function LoadedReservation(props: LoadedReservationProps) {
   const hasSlot = !booking && Boolean(wished.date && wished.time)
   // Settled when the form opens: later answers must not overwrite what is typed.
   const [start] = useState(() =>
-    booking ? reservationOf(booking) : newReservation(offers, wished, readLastPlace(), today),
+    booking
+      ? reservationOf(booking)
+      : {
+          ...newReservation(offers, wished, readLastPlace(), today),
+          customerId: props.guest?.id ?? null,
+        },
   )
   const closedNotice = booking ? closedNoticeOf(booking) : null
   const readOnlyWhy = !mayEdit
@@ -116,6 +127,7 @@ function LoadedReservation(props: LoadedReservationProps) {
       offers={offers}
       missing={props.missing}
       booking={booking}
+      guest={props.guest}
       start={start}
       hasSlot={hasSlot}
       isReadOnly={readOnlyWhy !== null}

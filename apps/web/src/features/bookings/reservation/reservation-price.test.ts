@@ -25,6 +25,7 @@ const offer = {
     ],
     paymentOption: 'part_at_booking',
     partPercent: 30,
+    depositHours: null,
   },
   timeZone: 'Europe/Rome',
   extras: [{ id: 'platter', priceCents: 1800, vatRateId: 'vat10' }],

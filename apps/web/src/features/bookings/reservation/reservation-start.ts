@@ -14,6 +14,7 @@ export interface Wished {
   readonly date?: string | undefined
   readonly time?: string | undefined
   readonly room?: string | undefined
+  readonly customer?: string | undefined
 }
 
 /** A new reservation starts with the slot that was asked for, else where the last one was made. */

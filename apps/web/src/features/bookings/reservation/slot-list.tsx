@@ -6,17 +6,17 @@ import type { ReservationDraft } from './reservation-contract'
 import { useReservationScope } from './reservation-scope'
 import { SlotCard } from './slot-card'
 import classes from './slot-list.module.css'
+import { standOf } from './slot-stand'
 import { usePartySize } from './use-offer'
 import { useOverride } from './use-override'
 
 interface SlotListProps {
   readonly slots: readonly SlotOnWire[]
-  readonly maximumGuests: number | null
   readonly onChoose: (start: string) => void
 }
 
 /** The starting times of a day; one that cannot be had is booked only with a reason. */
-export function SlotList({ slots, maximumGuests, onChoose }: SlotListProps) {
+export function SlotList({ slots, onChoose }: SlotListProps) {
   const { t } = useTranslation()
   const { isReadOnly } = useReservationScope()
   const { setValue } = useFormContext<ReservationDraft>()
@@ -40,7 +40,7 @@ export function SlotList({ slots, maximumGuests, onChoose }: SlotListProps) {
       setValue('override', null)
       return onChoose(slot.start)
     }
-    const state = t(`booking.reservation.slot.${slot.reason === 'past' ? 'past' : slot.state}`)
+    const state = t(`booking.reservation.slot.${standOf(slot)}`)
     const why = slot.blockReason ?? (slot.reason ? t(`booking.reservation.why.${slot.reason}`) : '')
     const isSure = await ask(
       t('booking.reservation.override.slot', { time: slot.start, state, why }),
@@ -56,7 +56,6 @@ export function SlotList({ slots, maximumGuests, onChoose }: SlotListProps) {
           <SlotCard
             key={`${slot.start} ${slot.windowId}`}
             slot={slot}
-            maximumGuests={maximumGuests}
             partySize={partySize}
             isChosen={slot.start === start}
             isOverridden={slot.start === start && override !== null}
@@ -84,6 +83,10 @@ function outsideOf(start: string): SlotOnWire {
     reason: null,
     seatsLeft: null,
     seatsLeftOfDay: null,
+    seatsOfDay: null,
+    roomSeats: null,
+    roomSeatsLeft: null,
+    blockEnd: null,
     seats: null,
     guests: 0,
     heldByVisitors: 0,

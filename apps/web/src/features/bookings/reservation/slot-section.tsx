@@ -18,7 +18,7 @@ import type { ReservationDraft } from './reservation-contract'
 import { useReservationScope } from './reservation-scope'
 import { SlotList } from './slot-list'
 import classes from './slot-section.module.css'
-import { daysInStrip, useChosenOffer, useSlots } from './use-offer'
+import { daysInStrip, useSlots } from './use-offer'
 
 /** Days before the chosen one that stay in view. */
 const daysBefore = 2
@@ -28,7 +28,6 @@ export function SlotSection() {
   const { t } = useTranslation()
   const { booking, isReadOnly, start, hasSlot } = useReservationScope()
   const { setValue, resetField, getValues } = useFormContext<ReservationDraft>()
-  const offer = useChosenOffer()
   const dateField = useField<string | null>({ name: 'date' })
   const startField = useField<string | null>({ name: 'start' })
   const [date, serviceId, posId] = useWatch<ReservationDraft, ['date', 'serviceId', 'posId']>({
@@ -46,7 +45,6 @@ export function SlotSection() {
   const slots = useSlots(from)
   const days = slots.data?.days
   const day = days?.find((one) => one.date === date)
-  const maximumGuests = offer?.service.maximumGuests ?? null
   const [isAsking, setIsAsking] = useState(false)
   const isStart = useRef(!booking && !hasSlot)
 
@@ -105,7 +103,6 @@ export function SlotSection() {
           from={from}
           chosen={date}
           days={days}
-          maximumGuests={maximumGuests}
           isLocked={isReadOnly}
           onMove={setFrom}
           onChoose={chooseDay}
@@ -117,7 +114,7 @@ export function SlotSection() {
             {t('booking.reservation.day.back')}
           </Button>
         ) : day ? (
-          <SlotList slots={day.slots} maximumGuests={maximumGuests} onChoose={chooseTime} />
+          <SlotList slots={day.slots} onChoose={chooseTime} />
         ) : (
           <SkeletonBlock height={76} />
         )}

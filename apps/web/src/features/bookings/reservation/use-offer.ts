@@ -1,5 +1,5 @@
 import { type Offer, readOffer } from '@cantina/contract/bookings/offers'
-import { listSlots, type SlotOnWire } from '@cantina/contract/bookings/slots'
+import { listSlots } from '@cantina/contract/bookings/slots'
 import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -74,14 +74,4 @@ export function useSlots(from: string) {
       return known && JSON.stringify(known) === JSON.stringify(place) ? before : undefined
     },
   })
-}
-
-/** How many more can come; null without any limit. */
-export function seatsLeftIn(slot: SlotOnWire, maximumGuests: number | null): number | null {
-  const { seatsLeft, seatsLeftOfDay, seats, guests } = slot
-  // What one party may be at most says nothing about the seats.
-  const isSeats = seatsLeft !== null && (maximumGuests === null || seatsLeft < maximumGuests)
-  if (isSeats) return seatsLeft
-  if (seats === null) return null
-  return Math.min(Math.max(0, seats - guests), seatsLeftOfDay ?? seats)
 }

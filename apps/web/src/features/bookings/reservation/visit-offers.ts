@@ -2,6 +2,7 @@ import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import type { AgreedPromotions } from '@cantina/domain/bookings/agreed-promotions'
 import type { VisitPromotions } from '@cantina/domain/bookings/promoted-visit'
 import type { DiscountTerms } from '@cantina/domain/promotions/automatic-discount'
+import { manualTermsIn } from '@cantina/domain/promotions/manual-reduction'
 import { offersOf } from '@cantina/domain/promotions/offers'
 import { type KnownCustomer, momentAt } from '@cantina/domain/promotions/purchase'
 import {
@@ -30,9 +31,15 @@ export function voucherKept(
   const redeemed = booking?.price.promotions.find((one) => one.kind === 'voucher')
   const isKept =
     discountCode?.toLowerCase() === booking?.discountCode?.toLowerCase() &&
-    serviceId === booking?.serviceId &&
-    customerId === booking?.customer.id
+    isSameVisit({ serviceId, customerId }, booking)
   return redeemed && isKept ? redeemed.terms : null
+}
+
+function isSameVisit(
+  { serviceId, customerId }: Pick<Draft, 'serviceId' | 'customerId'>,
+  booking: BookingDetail | undefined,
+): boolean {
+  return serviceId === booking?.serviceId && customerId === booking?.customer.id
 }
 
 /** What a booking was made with, and what it may get as it stands in the form: as the server has them. */
@@ -45,7 +52,8 @@ export function visitPromotions(
 ): { agreed: AgreedPromotions | undefined; asked: VisitPromotions } {
   const madeOn = momentAt(booking ? new Date(booking.createdAt) : now, timeZone).date
   const kept = voucherKept(draft, booking)
-  const offers = offersOf(discounts, voucher)
+  const manual = isSameVisit(draft, booking) ? manualTermsIn(booking?.price.promotions ?? []) : []
+  const offers = offersOf(discounts, voucher, manual)
   return {
     agreed: booking && { start: booking.start, madeOn, applied: booking.price.promotions },
     asked: {

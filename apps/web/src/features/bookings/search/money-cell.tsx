@@ -1,4 +1,5 @@
 import { bookings } from '@cantina/contract/bookings/bookings'
+import { expectsMoney } from '#components/bookings/expects-money'
 import { useFormats } from '#lib/formats'
 import type { RowOf } from '#resource/any-resource'
 import { useFieldTexts } from '#resource/use-resource-texts'
@@ -11,11 +12,10 @@ type MoneyCellProps = Pick<RowOf<typeof bookings>, 'totalCents' | 'paymentStatus
 export function MoneyCell({ totalCents, paymentStatus, status }: MoneyCellProps) {
   const formats = useFormats()
   const words = useFieldTexts(bookings)
-  const isExpected = status !== 'denied' || paymentStatus !== 'unpaid'
   return (
     <span className={classes.money}>
       {formats.money(totalCents)}
-      {isExpected ? (
+      {expectsMoney({ status, paymentStatus }) ? (
         <StatusChip
           bare
           state={paymentStatus}

@@ -93,6 +93,7 @@ export function SearchPage<Act>({ renderPanel, renderRowItems }: SearchPageProps
             },
             {
               key: 'date',
+              isKept: true,
               label: t('booking.search.when'),
               render: ({ date, start }) => (
                 <span className={classes.when}>
@@ -122,6 +123,7 @@ export function SearchPage<Act>({ renderPanel, renderRowItems }: SearchPageProps
             },
             {
               key: 'totalCents',
+              isKept: true,
               label: t('booking.search.total'),
               align: 'end',
               card: 'line',

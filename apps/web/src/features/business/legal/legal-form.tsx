@@ -7,6 +7,7 @@ import { fieldsOf } from '#resource/fields/fields-of'
 import { FormSection } from '#resource/fields/form-section'
 import { ContractForm } from '#resource/form/contract-form'
 import { FormTitle } from '#resource/form/form-title'
+import { LegalStart } from './legal-start'
 
 const contract = {
   texts: 'entities.settings.legal',
@@ -21,6 +22,7 @@ export function LegalForm({ texts }: { readonly texts: LegalTexts }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const [current, setCurrent] = useState(texts)
+  const [isFromStarter, setIsFromStarter] = useState(false)
   const { version, updatedAt } = current
   const since =
     updatedAt === null
@@ -32,9 +34,17 @@ export function LegalForm({ texts }: { readonly texts: LegalTexts }) {
       isWide
       start={texts}
       send={(values, { version: read = version, idempotencyKey }) =>
-        call(updateLegal, { body: { ...values, version: read } }, { idempotencyKey })
+        call(
+          updateLegal,
+          { body: { ...values, version: read, isToCheck: isFromStarter || current.isToCheck } },
+          { idempotencyKey },
+        )
       }
-      onSaved={(item) => item && setCurrent(item)}
+      onSaved={(item) => {
+        if (!item) return
+        setCurrent(item)
+        setIsFromStarter(false)
+      }}
       onTaken={setCurrent}
       header={
         <FormTitle
@@ -43,6 +53,11 @@ export function LegalForm({ texts }: { readonly texts: LegalTexts }) {
         />
       }
     >
+      <LegalStart
+        current={current}
+        onStarted={() => setIsFromStarter(true)}
+        onChecked={setCurrent}
+      />
       <FormSection title={t('settings.legal.terms')} help={t('settings.legal.termsHelp')}>
         <LocalizedField name="terms" isLong rows={10} />
       </FormSection>

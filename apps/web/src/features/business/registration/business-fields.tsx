@@ -48,6 +48,10 @@ export function BusinessFields({ onCountry }: BusinessFieldsProps) {
         <SdiField name="business.sdi" />
       </FieldRow>
       <TextField name="business.address" autoComplete="street-address" />
+      <FieldRow>
+        <TextField name="business.postal_code" autoComplete="postal-code" />
+        <TextField name="business.city" autoComplete="address-level2" />
+      </FieldRow>
     </>
   )
 }

@@ -49,6 +49,8 @@ export const emptyRegistration: RegistrationForm = {
     vat_code: unset,
     sdi: unset,
     address: unset,
+    postal_code: null,
+    city: null,
   },
   user: {
     email: unset,

@@ -32,7 +32,10 @@ export function SignUpForm() {
         return call(register, { body }, { idempotencyKey })
       }}
       isLeftWhenSaved
-      onSaved={() => void navigate({ to: '/sign-in', state: { arrival: 'registered' } })}
+      onSaved={(made) => {
+        const arrival = made?.awaitsConfirmation ? 'registeredToConfirm' : 'registered'
+        void navigate({ to: '/sign-in', state: { arrival } })
+      }}
       actions={<StepActions countryCode={countryCode} />}
     >
       <StepHeaders />

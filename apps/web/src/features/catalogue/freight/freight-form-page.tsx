@@ -69,12 +69,14 @@ export function FreightFormPage() {
               name="productIds"
               resource={products}
               emptyText={t('sales.products.empty')}
+              addPath="/sales/products/addproduct"
               help={t('sales.freight.form.productsHelp')}
             />
             <MultiLookupField
               name="posIds"
               resource={pos}
               emptyText={t('sales.pos.empty')}
+              addPath="/sales/pointofsales/addpos"
               help={t('sales.freight.form.posHelp')}
             />
           </FormSection>

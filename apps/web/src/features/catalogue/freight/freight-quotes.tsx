@@ -60,6 +60,7 @@ function QuestionForm({ children }: { readonly children: ReactNode }) {
     optionLabel: texts.option,
     rulesOf: (name) => rulesAt(quoteForm.inputFields, name),
     isReadOnly: false,
+    isStored: false,
     registry,
   }
   return (

@@ -1,5 +1,6 @@
 import type { accessTypes } from '@cantina/contract/catalogue/access-types'
 import { pos, type stockStorages } from '@cantina/contract/catalogue/pos'
+import type { DrawerMode } from '@cantina/domain/till/drawer'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf, rowFieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
@@ -46,6 +47,7 @@ export function PosFormPage() {
         </FieldRow>
         <TextField name="address" help={t('sales.pos.addressFieldHelp')} />
       </FormSection>
+      <Cash />
       <Documents />
       <FormSection title={t('sales.pos.rooms')} help={t('sales.pos.roomsHelp')}>
         <RowsField
@@ -86,6 +88,20 @@ function WhatItIs() {
       <ChoiceField
         name="stockStorage"
         helpOf={(storage) => t(`sales.pos.stockStorageHelp.${storage as StockStorage}`)}
+      />
+    </FormSection>
+  )
+}
+
+/** Whoever takes no money has no drawer. */
+function Cash() {
+  const { t } = useTranslation()
+  if (useSiblingValue<AccessType>('accessType') === 'internal') return null
+  return (
+    <FormSection title={t('sales.pos.cash')}>
+      <ChoiceField
+        name="drawer"
+        helpOf={(mode) => t(`sales.pos.drawerHelp.${mode as DrawerMode}`)}
       />
     </FormSection>
   )

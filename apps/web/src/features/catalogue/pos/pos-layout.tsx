@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TabbedPage } from '#ui/tabbed-page'
 
-/** Where things are sold, when guests can come there, and what was ordered. */
+/** Where things are sold, when guests can come there, what was ordered, and gift cards. */
 export function PosLayout() {
   const { t } = useTranslation()
   return (
@@ -11,6 +11,7 @@ export function PosLayout() {
         { to: '/sales/pointofsales', label: t('sales.pos.tabPos') },
         { to: '/sales/pointofsales/availability', label: t('sales.pos.tabAvailability') },
         { to: '/sales/pointofsales/salesorder', label: t('sales.pos.tabOrders') },
+        { to: '/sales/pointofsales/giftcards', label: t('sales.pos.tabGiftCards') },
       ]}
     />
   )

@@ -6,6 +6,7 @@ import {
   productSubCategoryList,
   winemakingList,
 } from '@cantina/contract/reference/lookups'
+import { wineCategoryId } from '@cantina/domain/catalogue/wine-category'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf, rowFieldsOf } from '#resource/fields/fields-of'
@@ -15,7 +16,6 @@ import { IngredientsFields } from './ingredients-fields'
 import { NutritionFields } from './nutrition-fields'
 import { PackagingSection } from './packaging-section'
 import { SubRegionField } from './sub-region-field'
-import { wineCategoryId } from './use-is-wine'
 
 const {
   CountryField,

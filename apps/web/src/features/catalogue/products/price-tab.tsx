@@ -89,20 +89,45 @@ export function PriceTab() {
   )
 }
 
-/** The limit appears with stock management; what is not shown is not saved. */
+/** Months appear with gift cards, the limit with stock management; what is not shown is not saved. */
 function SellingFields() {
   const { t } = useTranslation()
   const { setValue } = useFormContext()
   const managesStock: boolean = useWatch({ name: 'managesStock' })
+  const isGiftCard: boolean = useWatch({ name: 'isGiftCard' })
+  const set = (values: Record<string, unknown>) => {
+    for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true })
+  }
   return (
     <>
       <SwitchField name="isOnSale" help={t('sales.products.form.isOnSaleHelp')} />
+      <SwitchField
+        name="isGiftCard"
+        help={t('sales.products.form.isGiftCardHelp')}
+        onSwitch={(isOn) =>
+          set(
+            isOn
+              ? {
+                  managesStock: false,
+                  lowStockLimit: null,
+                  takesPreOrders: false,
+                  sellsOnWebsite: false,
+                }
+              : { giftCardMonths: null },
+          )
+        }
+      />
+      {isGiftCard ? (
+        <FieldRow>
+          <NumberField name="giftCardMonths" help={t('sales.products.form.giftCardMonthsHelp')} />
+        </FieldRow>
+      ) : null}
       <SwitchField name="sellsOnWebsite" help={t('sales.products.form.sellsOnWebsiteHelp')} />
       <SwitchField
         name="managesStock"
         help={t('sales.products.form.managesStockHelp')}
         onSwitch={(isOn) => {
-          if (!isOn) setValue('lowStockLimit', null, { shouldDirty: true })
+          if (!isOn) set({ lowStockLimit: null })
         }}
       />
       {managesStock ? (

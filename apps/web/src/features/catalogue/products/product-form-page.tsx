@@ -66,6 +66,7 @@ function PosTab() {
         name="posIds"
         resource={pos}
         emptyText={t('sales.pos.empty')}
+        addPath="/sales/pointofsales/addpos"
         help={t('sales.products.form.posHelp')}
       />
     </FormSection>

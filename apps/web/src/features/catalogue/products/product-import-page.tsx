@@ -1,7 +1,9 @@
 import { vatRates } from '@cantina/contract/business/vat-rates'
 import { productImport } from '@cantina/contract/catalogue/imports'
+import { pos } from '@cantina/contract/catalogue/pos'
 import { capacityUnits } from '@cantina/contract/catalogue/product-parts'
 import { products } from '@cantina/contract/catalogue/products'
+import { stock, stockLevels } from '@cantina/contract/catalogue/stock'
 import { productCategoryList, productSubCategoryList } from '@cantina/contract/reference/lookups'
 import { useTranslation } from 'react-i18next'
 import { useLookup } from '#resource/fields/use-lookup'
@@ -17,6 +19,7 @@ export function ProductImportPage() {
   const categories = useReferenceList(productCategoryList).items.map(({ name }) => name)
   const kinds = useReferenceList(productSubCategoryList).items.map(({ name }) => name)
   const rates = useLookup(vatRates, '', []).options.map(({ label }) => label)
+  const storages = useLookup(pos, '', []).options
   const example = t('sales.products.import.example', { returnObjects: true })
   const help = t('sales.products.import.help', {
     returnObjects: true,
@@ -27,6 +30,8 @@ export function ProductImportPage() {
       definition={productImport}
       resource={products}
       listPath={productPaths.list}
+      alsoChanges={[stock, stockLevels]}
+      storages={storages}
       title={t('sales.products.import.title')}
       intro={t('sales.products.import.intro')}
       fileName={t('sales.products.import.fileName')}

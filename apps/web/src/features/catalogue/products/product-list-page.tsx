@@ -31,10 +31,12 @@ export function ProductListPage() {
       columns={[
         {
           key: 'name',
-          width: '34%',
           render: ({ name, vintage, itemCode, ...product }) => (
-            <span>
-              {name} {vintage === null ? null : <span className={classes.vintage}>{vintage}</span>}
+            <span className={classes.lines}>
+              <span className={classes.named}>
+                <span className={classes.name}>{name}</span>
+                {vintage === null ? null : <span className={classes.vintage}>{vintage}</span>}
+              </span>
               <span className={classes.code}>{itemCode}</span>
               <span className={classes.release}>{aheadOf(product)}</span>
             </span>
@@ -43,27 +45,25 @@ export function ProductListPage() {
         },
         {
           key: 'itemCode',
-          isMinor: true,
           renderOnCard: ({ itemCode, vintage, ...product }) =>
             [vintage, itemCode, aheadOf(product)].filter(Boolean).join(' · '),
         },
         {
           key: 'categoryId',
           label: t('sales.products.type'),
-          isMinor: true,
           card: 'hidden',
           render: (product) => types.typeOf(product),
         },
         {
           key: 'capacity',
           label: t('sales.products.size'),
-          isMinor: true,
           render: (product) => sizeOf(product),
         },
         {
           key: 'stockQuantity',
           label: t('sales.products.inStock'),
           align: 'end',
+          isKept: true,
           card: 'end of line',
           render: (product) => <ProductStock product={product} />,
           renderOnCard: (product) => <ProductStockWords product={product} />,
@@ -71,6 +71,7 @@ export function ProductListPage() {
         {
           key: 'consumerPriceCents',
           align: 'end',
+          isKept: true,
           card: 'line',
           render: ({ consumerPriceCents }) => (
             <b className={classes.price}>{formats.money(consumerPriceCents)}</b>

@@ -14,6 +14,7 @@ export function QuantityDiscounts() {
   return (
     <RowsField
       name="quantityDiscounts"
+      widths={[0.6, 1, 0.75]}
       newRow={{ fromQuantity: null, unit: 'percent', percent: null, amountCents: null }}
       addLabel={t('sales.products.form.addQuantityDiscount')}
       empty={t('sales.products.form.noQuantityDiscounts')}

@@ -1,7 +1,5 @@
+import { wineCategoryId } from '@cantina/domain/catalogue/wine-category'
 import { useWatch } from 'react-hook-form'
-
-/** Its number among the categories. */
-export const wineCategoryId = 1
 
 /** Whether the product in the form is a wine, as chosen at the moment. */
 export function useIsWine(): boolean {

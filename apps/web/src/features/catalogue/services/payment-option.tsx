@@ -7,18 +7,24 @@ import { FormSection } from '#resource/fields/form-section'
 import { useFormScope } from '#resource/form/form-scope'
 import classes from './payment-option.module.css'
 
-const { ChoiceField, PercentField } = fieldsOf(services)
+const { ChoiceField, NumberField, PercentField } = fieldsOf(services)
 
-/** When guests pay; the part that is due at booking belongs to the last choice alone. */
+/** When guests pay; a part, and a deposit that is waited for, belong to what is due at booking. */
 export function PaymentOption() {
   const { t } = useTranslation()
   const { getValues, setValue } = useFormContext()
   const { isReadOnly } = useFormScope()
-  const isPart = useWatch({ name: 'paymentOption' }) === 'part_at_booking'
+  const option = useWatch({ name: 'paymentOption' })
+  const isPart = option === 'part_at_booking'
+  const hasDeposit = option !== 'at_arrival'
   useEffect(() => {
     if (isReadOnly || isPart || getValues('partPercent') === null) return
     setValue('partPercent', null, { shouldDirty: true })
   }, [isPart, isReadOnly, getValues, setValue])
+  useEffect(() => {
+    if (isReadOnly || hasDeposit || getValues('depositHours') === null) return
+    setValue('depositHours', null, { shouldDirty: true })
+  }, [hasDeposit, isReadOnly, getValues, setValue])
   return (
     <FormSection title={t('sales.services.price.payment')}>
       <ChoiceField name="paymentOption" isLabelHidden />
@@ -29,6 +35,13 @@ export function PaymentOption() {
           </div>
           <span className={classes.words}>{t('sales.services.price.partOfPrice')}</span>
         </div>
+      ) : null}
+      {hasDeposit ? (
+        <NumberField
+          name="depositHours"
+          unit={t('sales.services.price.hours')}
+          help={t('sales.services.price.depositHelp')}
+        />
       ) : null}
     </FormSection>
   )

@@ -9,7 +9,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useToday } from '#lib/use-today'
-import { DayInput } from '#resource/fields/date-field'
+import { TypedDay } from '#resource/fields/typed-day'
 import { OpenTabContext } from '#resource/form/form-tabs'
 import { isUnreadable, type Unreadable } from '#resource/form/unreadable'
 import classes from './price-check.module.css'
@@ -44,7 +44,7 @@ export function PriceCheck({ tab }: PriceCheckProps) {
   return (
     <section className={classes.check} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('sales.services.check.title')}</h2>
-      <DayInput label={t('sales.services.check.date')} value={date} onChange={setDate} />
+      <TypedDay label={t('sales.services.check.date')} value={date} onChange={setDate} />
       <div role="status">
         <CheckedPrice date={isUnreadable(date) ? null : date} />
       </div>

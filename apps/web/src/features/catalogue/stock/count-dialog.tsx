@@ -64,11 +64,13 @@ export function CountDialog({ start, onClose }: CountDialogProps) {
               name="productId"
               resource={products}
               emptyText={t('sales.products.empty')}
+              addPath="/sales/products/addproduct"
             />
             <LookupField
               name="posId"
               resource={pos}
               emptyText={t('sales.pos.empty')}
+              addPath="/sales/pointofsales/addpos"
               help={t('sales.stock.form.posHelp')}
             />
             {isKnown ? <FocusTrap.InitialFocus /> : null}

@@ -68,6 +68,7 @@ function MovementFields() {
           name="productId"
           resource={products}
           emptyText={t('sales.products.empty')}
+          addPath="/sales/products/addproduct"
           help={t('sales.stock.form.productHelp')}
         />
         <NumberField name="quantity" />
@@ -77,11 +78,18 @@ function MovementFields() {
           name="posId"
           resource={pos}
           emptyText={t('sales.pos.empty')}
+          addPath="/sales/pointofsales/addpos"
           help={t('sales.stock.form.posHelp')}
           {...(isTransfer ? { label: t('sales.stock.form.fromPos') } : {})}
         />
         {isTransfer ? (
-          <LookupField name="toPosId" resource={pos} emptyText={t('sales.pos.empty')} isRequired />
+          <LookupField
+            name="toPosId"
+            resource={pos}
+            emptyText={t('sales.pos.empty')}
+            addPath="/sales/pointofsales/addpos"
+            isRequired
+          />
         ) : null}
       </FieldRow>
       <LongTextField name="note" />

@@ -16,6 +16,7 @@ const {
   MultiSelectField,
   PercentField,
   SelectField,
+  SwitchField,
   TextField,
 } = fieldsOf(platforms)
 
@@ -35,6 +36,7 @@ export function PlatformFormPage() {
       <FormSection title={t('integrations.channels.price')}>
         <ChoiceField name="priceMode" />
         <PercentField name="percent" help={t('integrations.channels.percentHelp')} />
+        <SwitchField name="redeemsCodes" help={t('integrations.channels.redeemsCodesHelp')} />
       </FormSection>
       <FormSection title={t('integrations.channels.offer')}>
         <MultiLookupField
@@ -52,6 +54,9 @@ export function PlatformFormPage() {
           emptyText={t('integrations.channels.noPos')}
         />
         <LongTextField name="notes" help={t('integrations.channels.notesHelp')} />
+      </FormSection>
+      <FormSection title={t('integrations.channels.door')}>
+        <SwitchField name="checksGuestsIn" help={t('integrations.channels.checksGuestsInHelp')} />
       </FormSection>
     </ResourceFormPage>
   )

@@ -7,10 +7,18 @@ import {
 
 const groups = {
   guest: ['guestName', 'guestSurname'],
-  visit: ['serviceName', 'visitDate', 'visitTime', 'guests', 'bookingNumber', 'cancellation'],
+  visit: [
+    'serviceName',
+    'visitDate',
+    'visitTime',
+    'guests',
+    'bookingNumber',
+    'visitLines',
+    'cancellation',
+  ],
   order: ['orderNumber', 'items', 'orderLines', 'carrier', 'trackingNumber'],
   business: ['houseName', 'placeName', 'placeAddress'],
-  amounts: ['total', 'paid', 'due'],
+  amounts: ['total', 'paid', 'due', 'howToPay'],
   links: linkPlaceholders,
 } as const satisfies Record<string, readonly Placeholder[]>
 

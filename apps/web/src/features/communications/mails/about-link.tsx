@@ -45,7 +45,7 @@ export function useAbout(mail: Mail): About | null {
   return {
     key: 'openCustomer',
     label: customerName,
-    to: maySeeCustomer ? `/analytics/customers/addcustomer/${customerId}` : null,
+    to: maySeeCustomer ? `/analytics/customers/customer/${customerId}` : null,
   }
 }
 

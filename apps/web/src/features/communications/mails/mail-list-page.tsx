@@ -37,7 +37,6 @@ export function MailListPage() {
         columns={[
           {
             key: 'subject',
-            width: '26%',
             render: (row) => (
               <button type="button" className={cells.name} onClick={() => setOpened(row)}>
                 {row.subject}
@@ -50,7 +49,6 @@ export function MailListPage() {
           },
           {
             key: 'cause',
-            width: '18%',
             card: 'hidden',
             render: (row) => {
               const { main, more } = words.why(row)
@@ -65,13 +63,13 @@ export function MailListPage() {
           {
             key: 'customerName',
             label: t('communications.mails.about'),
-            isMinor: true,
             card: 'hidden',
             render: (row) => <AboutLink mail={row} />,
           },
           {
             key: 'createdAt',
             sort: 'createdAt',
+            isKept: true,
             card: 'end of line',
             render: ({ createdAt }) => (
               <span className={cells.moment}>{formats.dateTime(createdAt)}</span>

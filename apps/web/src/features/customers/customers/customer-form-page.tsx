@@ -1,16 +1,16 @@
 import { customers } from '@cantina/contract/customers/customers'
 import { tags } from '@cantina/contract/customers/tags'
 import { languageList } from '@cantina/contract/reference/language'
-import { useParams } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { Link, useParams } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { linkTo } from '#resource/link-to'
 import { ResourceFormPage } from '#resource/resource-form-page'
 import { TagChips } from '#ui/tag-chips'
-import { CustomerAside } from './customer-aside'
 import classes from './customer-form-page.module.css'
-import { customerPaths } from './customer-paths'
+import { customerPaths, personPath } from './customer-paths'
 import { DuplicateNote } from './duplicate-note'
 import { fullName } from './full-name'
 import { useCustomerSummary } from './use-customer-summary'
@@ -29,16 +29,17 @@ const {
 export function CustomerFormPage() {
   const { t } = useTranslation()
   const { id }: { id?: string } = useParams({ strict: false })
-  // Two records that became one are read anew.
-  const [merges, setMerges] = useState(0)
   return (
     <ResourceFormPage
-      key={merges}
       resource={customers}
       paths={customerPaths}
       defaults={customers.empty}
       titleOf={(customer) => (customer ? fullName(customer) : t('analytics.customers.new'))}
-      aside={id ? <CustomerAside id={id} onMerged={() => setMerges(merges + 1)} /> : null}
+      about={({ id: personId }) => (
+        <Link className={classes.person} {...linkTo(personPath(personId))}>
+          {t('analytics.person.all')}
+        </Link>
+      )}
     >
       <FormSection>
         <FieldRow>

@@ -6,4 +6,7 @@ export const customerPaths = {
   edit: (id: string) => `/analytics/customers/addcustomer/${id}`,
 } satisfies ResourcePaths
 
+/** Everything about one person. */
+export const personPath = (id: string) => `/analytics/customers/customer/${id}`
+
 export const customerImportPath = '/analytics/customers/import'

@@ -75,12 +75,13 @@ export function ClosingBar({ today, choice, onChoose }: ClosingBarProps) {
             </Button>
           )}
         </div>
-        {options.length > 1 ? (
+        {places.isPending || options.length > 1 ? (
           <Select
             className={classes.place}
             label={words.field('posId')}
             placeholder={t('booking.closing.wholeBusiness')}
             data={options}
+            disabled={places.isPending}
             value={posId}
             clearable
             onChange={(id) => onChoose({ posId: id })}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { ClosingTable } from './closing-table'
 import classes from './closing-tables.module.css'
+import { DayDrawers } from './day-drawers'
 import { OpenOrders } from './open-orders'
 import { OpenVisits } from './open-visits'
 
@@ -22,9 +23,11 @@ export function ClosingTables({ closing }: { readonly closing: DayClosing }) {
     money(part.backCents),
     money(part.netCents),
   ]
+  const hasSellers = documents.some(({ sellerName }) => sellerName !== documents[0]?.sellerName)
   const sum = (amounts: readonly number[]) => money(amounts.reduce((all, one) => all + one, 0))
   return (
     <div className={classes.tables}>
+      <DayDrawers drawers={closing.drawers} />
       <ClosingTable
         minorColumns={[1, 2]}
         title={t('booking.closing.methods')}
@@ -78,6 +81,7 @@ export function ClosingTables({ closing }: { readonly closing: DayClosing }) {
         />
       ) : null}
       <ClosingTable
+        isWide={hasSellers}
         minorColumns={[1]}
         title={t('booking.closing.documents')}
         heads={[
@@ -89,7 +93,7 @@ export function ClosingTables({ closing }: { readonly closing: DayClosing }) {
         rows={documents.map(({ kind, sellerName, count, first, last, totalCents }) => ({
           key: `${kind} ${sellerName}`,
           cells: [
-            documents.some((other) => other.sellerName !== sellerName)
+            hasSellers
               ? `${t(`entities.booking.document.kind.${kind}`)}, ${sellerName}`
               : t(`entities.booking.document.kind.${kind}`),
             formats.number(count),

@@ -6,7 +6,7 @@ import {
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileText, ReceiptEuro } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { CallError } from '#lib/call-error'
@@ -74,11 +74,9 @@ export function DocumentActions(props: DocumentActionsProps) {
   })
 
   const amounts = documents.data
-  const begun = useRef(false)
   // Once, when it is known what can be issued; a page that is opened again asks for nothing.
   useEffect(() => {
-    if (first === null || !amounts || begun.current) return
-    begun.current = true
+    if (first === null || !amounts || !isFirstTime(`${sold.id} ${first}`)) return
     if (first === 'receipt' && amounts.receiptCents > 0) receipt.mutate()
     if (first === 'invoice' && amounts.invoiceCents > 0) {
       setInvoiced(subjectOf(sold, amounts))
@@ -178,4 +176,13 @@ function subjectOf(
   { invoiceCents, depositCents }: Pick<BookingDocuments, 'invoiceCents' | 'depositCents'>,
 ): InvoiceSubject {
   return { ...sold, cents: invoiceCents, depositCents }
+}
+
+const asked = new Set<string>()
+
+/** Issuing changes what it is issued of, so that the form begins anew: it must not ask once more. */
+function isFirstTime(wish: string): boolean {
+  if (asked.has(wish)) return false
+  asked.add(wish)
+  return true
 }

@@ -9,9 +9,11 @@ import {
   FileMinus,
   FileText,
   Mail,
+  Printer,
   SquareArrowOutUpRight,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { printDocument } from '#components/printing/print-slip'
 import { useFormats } from '#lib/formats'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { IconButton } from '#ui/icon-button'
@@ -111,6 +113,12 @@ export function DocumentLines(props: DocumentLinesProps) {
                   onClick={() => void saveDocument(document.id)}
                 >
                   {t('booking.documents.download')}
+                </Menu.Item>
+                <Menu.Item
+                  leftSection={<Printer size={16} />}
+                  onClick={() => void printDocument(document.id)}
+                >
+                  {t('printing.onTillPrinter')}
                 </Menu.Item>
                 {onEInvoice && document.einvoiceState ? (
                   <Menu.Item

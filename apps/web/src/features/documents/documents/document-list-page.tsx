@@ -13,12 +13,14 @@ import {
   Download,
   FileCode2,
   Mail,
+  Printer,
   Send,
   ShoppingBag,
   SquareArrowOutUpRight,
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { printDocument } from '#components/printing/print-slip'
 import { useFormats } from '#lib/formats'
 import { useMayCall } from '#lib/permissions'
 import { linkTo } from '#resource/link-to'
@@ -146,6 +148,9 @@ export function DocumentListPage() {
             </Menu.Item>
             <Menu.Item leftSection={<Download size={16} />} onClick={() => void saveDocument(id)}>
               {t('booking.documents.download')}
+            </Menu.Item>
+            <Menu.Item leftSection={<Printer size={16} />} onClick={() => void printDocument(id)}>
+              {t('printing.onTillPrinter')}
             </Menu.Item>
             {einvoiceState && hasEInvoices ? (
               <Menu.Item

@@ -53,6 +53,7 @@ export function NoticesDialog({ onClose }: { readonly onClose: () => void }) {
         >
           {t('booking.einvoices.notices.choose')}
         </Button>
+        <span className={classes.hint}>{t('booking.einvoices.notices.hint')}</span>
         <input
           ref={picker}
           type="file"

@@ -21,7 +21,7 @@ interface GuestVisitProps {
 /** What a guest needs on the way to a visit and at the door, the most urgent first. */
 export function GuestVisit({ token, page }: GuestVisitProps) {
   const { t } = useTranslation()
-  const formats = createFormats(page.language, undefined, page.currency)
+  const formats = createFormats(page.language, page.timeZone, page.currency)
   const { house: business, state, placeAddress, mapLink } = page
   const isAhead = state === 'expected' || state === 'requested'
   const party = [
@@ -105,7 +105,8 @@ export function GuestVisit({ token, page }: GuestVisitProps) {
         </section>
 
         <GuestMoney token={token} page={page} money={formats.money}>
-          <PayVisit token={token} amount={formats.money(page.dueCents)} />
+          {page.howToPay === null ? null : <p className={classes.text}>{page.howToPay}</p>}
+          <PayVisit token={token} dueCents={page.dueCents} formats={formats} />
         </GuestMoney>
 
         <GuestActions token={token} page={page} />

@@ -1,10 +1,10 @@
 import { fileAddress } from '@cantina/contract/business/files'
 import type { GuestOrderPage } from '@cantina/contract/guest/guest-order'
-import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
 import { useTranslation } from 'react-i18next'
 import { useQuantityDiscounts } from '#components/wine/use-quantity-discounts'
 import { hasWineFacts, WineFacts } from '#components/wine/wine-facts'
 import { useFormats } from '#lib/formats'
+import { useLineNames } from '#lib/line-name'
 import classes from './guest-order.module.css'
 import shared from './guest-visit.module.css'
 import { PayBalance } from './pay-balance'
@@ -18,6 +18,7 @@ interface OrderGoodsProps {
 /** What is in the order, what it costs, what was paid and what is left. */
 export function OrderGoods({ token, page, money }: OrderGoodsProps) {
   const { t } = useTranslation()
+  const { nameOf } = useLineNames()
   const formats = useFormats()
   const { lines, discounts, shippingCents, totalCents, returnedCents, paidCents } = page
   const stands = page.state !== 'cancelled'
@@ -40,7 +41,7 @@ export function OrderGoods({ token, page, money }: OrderGoodsProps) {
             )}
             <span className={classes.what}>
               <span>
-                {t('guest.order.pieces', { count: line.quantity })} {nameWithVintage(line)}
+                {t('guest.order.pieces', { count: line.quantity })} {nameOf(line)}
               </span>
               {line.availableFrom ? (
                 <span className={shared.text}>
@@ -85,8 +86,15 @@ export function OrderGoods({ token, page, money }: OrderGoodsProps) {
           </div>
         ) : null}
       </dl>
-      {page.may.pay ? <PayBalance token={token} amount={money(page.dueCents)} /> : null}
-      {stands && page.dueCents > 0 && !page.may.pay ? <PayLater page={page} /> : null}
+      {page.may.pay ? (
+        <PayBalance
+          token={token}
+          dueCents={page.dueCents}
+          request={page.paymentRequest}
+          formats={{ money, dateTime: formats.dateTime }}
+        />
+      ) : null}
+      {stands && page.howToPay !== null ? <p className={shared.text}>{page.howToPay}</p> : null}
     </section>
   )
 }
@@ -110,13 +118,6 @@ function LineKnowledge({ wine, money }: LineKnowledgeProps) {
       <WineFacts wine={wine} />
     </details>
   )
-}
-
-/** Says where to pay an order that cannot be paid here. */
-function PayLater({ page: { pickUp, house: business } }: Pick<OrderGoodsProps, 'page'>) {
-  const { t } = useTranslation()
-  const key = pickUp ? 'guest.order.payLaterCollected' : 'guest.order.payLaterSent'
-  return <p className={shared.text}>{t(key, { business: business.name })}</p>
 }
 
 interface AmountProps {

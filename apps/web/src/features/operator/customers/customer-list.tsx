@@ -41,10 +41,10 @@ export function CustomerList() {
           render: ({ name, email, address, requestedMode }) => (
             <span className={classes.lines}>
               {name}
-              <span className={classes.more}>
+              <span className={classes.contact}>
                 <EmailText email={email} />
+                {address ? ` · ${address}` : null}
               </span>
-              <span className={classes.more}>{address}</span>
               {requestedMode ? (
                 <StatusChip state="pending" label={t('resource.cashFlow.request.title')} />
               ) : null}

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Activity, CircleUserRound, Landmark, Mails, X } from 'lucide-react'
+import { Activity, CircleUserRound, Landmark, Mails, MessageCircle, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { conversationsQuery } from '#components/support/conversations-query'
 import { anySearch } from '#ui/any-search'
 import { TabbedPage } from '#ui/tabbed-page'
 import classes from './customers.module.css'
@@ -34,8 +36,15 @@ export function CustomersLayout() {
 
 function OperatorLinks() {
   const { t } = useTranslation()
+  const unread = useQuery(conversationsQuery).data?.unread ?? 0
   return (
     <nav aria-label={t('admin.customers.links')} className={classes.links}>
+      {unread > 0 ? (
+        <Link to="/admin/system/support">
+          <MessageCircle size={16} strokeWidth={1.6} aria-hidden="true" />
+          {t('shell.support.tab')} ({unread})
+        </Link>
+      ) : null}
       <Link to="/admin/profile/provider">
         <Landmark size={16} strokeWidth={1.6} aria-hidden="true" />
         {t('admin.customers.provider')}

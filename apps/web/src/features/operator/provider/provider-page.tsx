@@ -1,3 +1,4 @@
+import { taxRegimes } from '@cantina/contract/business/business'
 import {
   type ProviderDetails,
   providerFields,
@@ -64,7 +65,13 @@ function ProviderForm({ provider }: { readonly provider: ProviderDetails }) {
           <SdiField name="sdi" />
           <TextField name="pec" type="email" autoComplete="off" />
         </FieldRow>
-        <SelectField name="taxRegime" />
+        <SelectField
+          name="taxRegime"
+          options={taxRegimes.map((value) => ({
+            value,
+            label: t(`entities.settings.business.taxRegime.${value}`),
+          }))}
+        />
       </FormSection>
       <FormSection title={t('admin.provider.money')}>
         <FieldRow>

@@ -19,13 +19,22 @@ import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { StatusChip } from '#ui/status-chip'
 import { Conversation } from './conversation'
-
 import classes from './support.module.css'
 
 const listKey = conversationsQuery.queryKey
 
 /** Who of which business has written, and the conversation with one of them. */
 export function SupportPage() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h1>{t('shell.support.tab')}</h1>
+      <Conversations />
+    </>
+  )
+}
+
+function Conversations() {
   const { t } = useTranslation()
   const formats = useFormats()
   const search: Record<string, unknown> = useSearch({ strict: false })

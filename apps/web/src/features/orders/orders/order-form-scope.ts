@@ -8,6 +8,8 @@ export interface KnownProduct {
   readonly name: string
   readonly itemCode: string
   readonly vintage: number | null
+  readonly capacity: number | null
+  readonly capacityUnit: string
   readonly imageId: string | null
 }
 

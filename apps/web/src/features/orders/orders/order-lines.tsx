@@ -5,6 +5,7 @@ import { type StatedOrder, statedOrder } from '@cantina/domain/orders/stated-ord
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { useLineNames } from '#lib/line-name'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { Thumbnail } from '#ui/thumbnail'
 import classes from './order-lines.module.css'
@@ -16,8 +17,9 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const words = useFieldTexts(orders)
+  const { reader } = useLineNames()
   const titleId = useId()
-  const stated = statedOrder({ ...order.price, lines: order.lines })
+  const stated = statedOrder({ ...order.price, lines: order.lines }, reader)
   return (
     <section className={sheet.card} aria-labelledby={titleId}>
       <h2 id={titleId}>{words.field('lines')}</h2>
@@ -45,6 +47,13 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
                   <span>
                     {stated.lines[index]?.name}
                     <small>{line.itemCode}</small>
+                    {line.availableFrom ? (
+                      <small>
+                        {t('sales.orders.form.availableFrom', {
+                          date: formats.date(line.availableFrom),
+                        })}
+                      </small>
+                    ) : null}
                     {line.quantityDiscountCents > 0 ? (
                       <small>
                         {t('sales.orders.lines.quantityDiscount', {

@@ -155,6 +155,7 @@ export function OrderListPage() {
           {
             key: 'totalCents',
             align: 'end',
+            isKept: true,
             card: 'end of line',
             render: (row) => <Money {...row} />,
           },

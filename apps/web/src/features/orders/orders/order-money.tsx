@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@cantina/contract/orders/order-detail'
 import { Button } from '@mantine/core'
 import { Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { netPaidOf } from '#components/payments/payment-forms'
 import { PaymentLedger } from '#components/payments/payment-ledger'
@@ -12,10 +13,12 @@ interface OrderMoneyProps {
   readonly order: OrderDetail
   readonly mayEdit: boolean
   readonly onAct: (act: OrderAct) => void
+  /** What the customer is asked to pay by link. */
+  readonly requests: ReactNode
 }
 
 /** What was paid when and how, and what is still due or to be refunded. */
-export function OrderMoney({ order, mayEdit, onAct }: OrderMoneyProps) {
+export function OrderMoney({ order, mayEdit, onAct, requests }: OrderMoneyProps) {
   const { t } = useTranslation()
   const { excessCents } = order
   const isCancelled = order.status === 'cancelled'
@@ -48,6 +51,7 @@ export function OrderMoney({ order, mayEdit, onAct }: OrderMoneyProps) {
           {t('resource.payment.refund')}
         </Button>
       ) : null}
+      {requests}
     </section>
   )
 }

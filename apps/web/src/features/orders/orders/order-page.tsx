@@ -21,6 +21,8 @@ import { OrderSheet } from './order-sheet'
 interface OrderPageProps {
   /** Receipts and invoices, which are another feature's. */
   readonly renderDocuments?: ((order: OrderDetail) => ReactNode) | undefined
+  /** What the customer is asked to pay by link, which is another feature's. */
+  readonly renderPaymentRequests?: ((order: OrderDetail) => ReactNode) | undefined
   /** Addresses for the guest, which are another feature's. */
   readonly renderLinks?: ((order: OrderDetail) => ReactNode) | undefined
   /** What the customer was written, which is another feature's. */

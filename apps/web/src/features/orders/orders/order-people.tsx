@@ -56,7 +56,7 @@ function Customer({ order: { customer } }: { readonly order: OrderDetail }) {
     <div className={classes.lines}>
       <strong>
         {mayOpen ? (
-          <Link {...linkTo(`/analytics/customers/addcustomer/${customer.id}`)}>{name}</Link>
+          <Link {...linkTo(`/analytics/customers/customer/${customer.id}`)}>{name}</Link>
         ) : (
           name
         )}

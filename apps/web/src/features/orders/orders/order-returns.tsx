@@ -1,18 +1,19 @@
 import type { OrderDetail } from '@cantina/contract/orders/order-detail'
-import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { useLineNames } from '#lib/line-name'
 import classes from './order-returns.module.css'
 import sheet from './order-sheet.module.css'
 
 /** What came back, when, why, and what it was worth. */
 export function OrderReturns({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation()
+  const { nameOf } = useLineNames()
   const formats = useFormats()
   if (order.returns.length === 0) return null
   const nameAt = (position: number) => {
     const line = order.lines.find((one) => one.position === position)
-    return line ? nameWithVintage(line) : ''
+    return line ? nameOf(line) : ''
   }
   return (
     <section className={sheet.card}>

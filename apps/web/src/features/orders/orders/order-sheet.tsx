@@ -28,6 +28,7 @@ import { useOrderHistoryWords } from './use-order-history-words'
 
 interface OrderSheetProps {
   readonly order: OrderDetail
+  readonly renderPaymentRequests?: ((order: OrderDetail) => ReactNode) | undefined
   readonly renderDocuments?: ((order: OrderDetail) => ReactNode) | undefined
   readonly renderLinks?: ((order: OrderDetail) => ReactNode) | undefined
   readonly renderMails?: ((order: OrderDetail) => ReactNode) | undefined
@@ -35,7 +36,7 @@ interface OrderSheetProps {
 
 /** An order from its number down to its history, with what comes next at the top. */
 export function OrderSheet(props: OrderSheetProps) {
-  const { order, renderDocuments, renderLinks, renderMails } = props
+  const { order, renderPaymentRequests, renderDocuments, renderLinks, renderMails } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const words = useFieldTexts(orders)
@@ -97,7 +98,12 @@ export function OrderSheet(props: OrderSheetProps) {
           <OrderReturns order={order} />
         </div>
         <div className={classes.side}>
-          <OrderMoney order={order} mayEdit={mayEdit} onAct={setAct} />
+          <OrderMoney
+            order={order}
+            mayEdit={mayEdit}
+            onAct={setAct}
+            requests={renderPaymentRequests?.(order)}
+          />
           {renderDocuments ? (
             <section className={classes.card}>
               <h2>{t('sales.orders.documents')}</h2>

@@ -2,11 +2,11 @@ import { fileAddress } from '@cantina/contract/business/files'
 import type { products } from '@cantina/contract/catalogue/products'
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
-import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { useLineNames } from '#lib/line-name'
 import { messageOf } from '#lib/message-of'
 import { useToday } from '#lib/use-today'
 import type { RowOf } from '#resource/any-resource'
@@ -25,6 +25,7 @@ interface ProductSearchProps {
 /** Finds a product while typing, by name or item code; Enter takes the first, as after a scan. */
 export function ProductSearch({ agentId, onChoose }: ProductSearchProps) {
   const { t } = useTranslation()
+  const { nameOf } = useLineNames()
   const formats = useFormats()
   const today = useToday()
   const [typed, setTyped] = useState('')
@@ -75,7 +76,7 @@ export function ProductSearch({ agentId, onChoose }: ProductSearchProps) {
               <span className={classes.found}>
                 <Thumbnail src={product.imageId && fileAddress(product.imageId)} />
                 <span className={classes.name}>
-                  {nameWithVintage(product)}
+                  {nameOf(product)}
                   <small>
                     {[
                       product.itemCode,

@@ -1,11 +1,11 @@
 import { fileAddress } from '@cantina/contract/business/files'
 import type { OrderProblem } from '@cantina/contract/orders/order-quote'
-import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { useLineNames } from '#lib/line-name'
 import { FieldError } from '#resource/fields/field-frame'
 import { FormSection } from '#resource/fields/form-section'
 import { useField } from '#resource/fields/use-field'
@@ -24,6 +24,7 @@ type Lines = OrderDraft['lines']
 /** What is bought, how many of each, and what each comes to. */
 export function ProductsField() {
   const { t } = useTranslation()
+  const { nameOf } = useLineNames()
   const formats = useFormats()
   const { order } = useOrderFormScope()
   const { quote, isStale } = useQuote()
@@ -72,7 +73,7 @@ export function ProductsField() {
         {lines.map(({ productId, quantity }, index) => {
           const priced = quote?.lines.find((line) => line.productId === productId)
           const product = known.get(productId) ?? priced
-          const name = product ? nameWithVintage(product) : ''
+          const name = product ? nameOf(product) : ''
           const wrong =
             errorAt(index) ?? problemAt(quote?.problems ?? [], productId, problemOf) ?? null
           return (

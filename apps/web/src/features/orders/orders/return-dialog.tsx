@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@cantina/contract/orders/order-detail'
 import { returnOrder } from '@cantina/contract/orders/orders'
-import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
 import { returnedCents } from '@cantina/domain/orders/returned-cents'
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
@@ -10,6 +9,7 @@ import { type Figure, FigureList } from '#components/payments/figure-list'
 import { refundRows, sentRefunds } from '#components/payments/refund-fields'
 import { RefundParts } from '#components/payments/refund-parts'
 import { useFormats } from '#lib/formats'
+import { useLineNames } from '#lib/line-name'
 import { FieldError } from '#resource/fields/field-frame'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { useField } from '#resource/fields/use-field'
@@ -77,6 +77,7 @@ export function ReturnDialog({ order, about, onClose }: ReturnDialogProps) {
 /** How many of each line come back, with what they are worth. */
 function Goods({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation()
+  const { nameOf } = useLineNames()
   const formats = useFormats()
   const field = useField<readonly number[]>({ name: 'quantities' }, (quantities) =>
     formats.number(quantities.reduce((sum, quantity) => sum + quantity, 0)),
@@ -102,7 +103,7 @@ function Goods({ order }: { readonly order: OrderDetail }) {
           const left = leftToReturn(line)
           if (left === 0) return null
           const quantity = quantities[index] ?? 0
-          const name = nameWithVintage(line)
+          const name = nameOf(line)
           return (
             <li key={line.position}>
               <span className={classes.name}>

@@ -21,6 +21,7 @@ export function SaleFields() {
           resource={pos}
           isRequired
           emptyText={t('sales.pos.empty')}
+          addPath="/sales/pointofsales/addpos"
           help={t('sales.orders.form.posHelp')}
         />
         <SelectField

@@ -4,6 +4,7 @@ import { shipOrder } from '@cantina/contract/orders/orders'
 import { FocusTrap } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { useFormats } from '#lib/formats'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { ContractForm } from '#resource/form/contract-form'
 import { DialogActions } from '#resource/form/dialog-actions'
@@ -30,7 +31,9 @@ interface ShipDialogProps {
 /** Who carries the goods, and the number by which they can be followed. */
 export function ShipDialog({ order, about, onClose }: ShipDialogProps) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const { send } = useOrderCommand(order.id)
+  const early = order.lines.filter(({ availableFrom }) => availableFrom !== null)
   return (
     <Dialog title={t('sales.orders.ship.title')} about={about} onClose={onClose}>
       <ContractForm
@@ -46,6 +49,11 @@ export function ShipDialog({ order, about, onClose }: ShipDialogProps) {
         actions={<DialogActions saveLabel={t('sales.orders.ship.save')} onClose={onClose} />}
       >
         <div className={classes.fields}>
+          {early.map(({ position, name, availableFrom }) => (
+            <p key={position} className={classes.early} role="note">
+              {t('sales.orders.ship.early', { name, date: formats.date(availableFrom ?? '') })}
+            </p>
+          ))}
           <TextField name="carrier" />
           {order.freight ? <FocusTrap.InitialFocus /> : null}
           <TextField name="trackingNumber" help={t('sales.orders.ship.trackingHelp')} />

@@ -1,11 +1,11 @@
 import { orders } from '@cantina/contract/orders/orders'
-import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import type { Moment } from '@cantina/domain/promotions/purchase'
 import { useTranslation } from 'react-i18next'
 import { PromotionLines } from '#components/promotions/promotion-lines'
 import { useDeliveryText } from '#lib/delivery-text'
 import { useFormats } from '#lib/formats'
+import { useLineNames } from '#lib/line-name'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { PriceLines, PriceSum } from '#ui/price-lines'
 
@@ -13,6 +13,8 @@ interface PricedLine {
   readonly productId: string
   readonly name: string
   readonly vintage: number | null
+  readonly capacity: number | null
+  readonly capacityUnit: string
   readonly quantity: number
   readonly unitCents: number
   readonly fullCents: number
@@ -47,6 +49,7 @@ interface WhyThisPriceProps {
 /** The answer to "why this price?": pieces, quantity discounts, promotions, shipping and VAT. */
 export function WhyThisPrice({ price, moment, shipsWith }: WhyThisPriceProps) {
   const { t } = useTranslation()
+  const { nameOf } = useLineNames()
   const formats = useFormats()
   const words = useFieldTexts(orders)
   const daysOf = useDeliveryText()
@@ -54,7 +57,7 @@ export function WhyThisPrice({ price, moment, shipsWith }: WhyThisPriceProps) {
   const lines = price.lines.flatMap((line, index) => [
     {
       key: `${line.productId} ${index}`,
-      name: nameWithVintage(line),
+      name: nameOf(line),
       note: [
         t('sales.orders.price.times', {
           count: line.quantity,
@@ -72,7 +75,7 @@ export function WhyThisPrice({ price, moment, shipsWith }: WhyThisPriceProps) {
           {
             key: `${line.productId} ${index} quantity`,
             name: t('sales.orders.price.quantityDiscount'),
-            note: nameWithVintage(line),
+            note: nameOf(line),
             amount: less(line.quantityDiscountCents),
           },
         ]

@@ -12,6 +12,8 @@ import { ContractForm } from '#resource/form/contract-form'
 import { FormTitle } from '#resource/form/form-title'
 import { DisconnectGateway } from './disconnect-gateway'
 import { GatewayTest } from './gateway-test'
+import { TestPayment } from './test-payment'
+import { useTestPayment } from './use-test-payment'
 import { WebhookAddress } from './webhook-address'
 
 const contract = {
@@ -29,7 +31,8 @@ interface GatewayFormProps {
 }
 
 /** How the business takes cards online: its account at Stripe, and what guests may pay. */
-export function GatewayForm({ settings, onSaved, onDisconnected }: GatewayFormProps) {
+export function GatewayForm({ settings: saved, onSaved, onDisconnected }: GatewayFormProps) {
+  const settings = useTestPayment(saved)
   const { t } = useTranslation()
   const { secretKeyEnd, webhookSecretEnd } = settings
   const keyHelp = (end: string | null, otherwise: string) =>
@@ -37,7 +40,7 @@ export function GatewayForm({ settings, onSaved, onDisconnected }: GatewayFormPr
   return (
     <ContractForm<typeof contract, GatewaySettings>
       contract={contract}
-      start={settings}
+      start={saved}
       send={(values, { version = settings.version, idempotencyKey }) =>
         call(updateGateway, { body: { ...values, version } }, { idempotencyKey })
       }
@@ -62,8 +65,9 @@ export function GatewayForm({ settings, onSaved, onDisconnected }: GatewayFormPr
         />
         <GatewayTest settings={settings} />
       </FormSection>
+      <TestPayment settings={settings} />
       <FormSection title={t('settings.gateway.options')} help={t('settings.gateway.optionsHelp')}>
-        <PaymentOptionFields />
+        <PaymentOptionFields isProven={settings.testPayment.state === 'worked'} />
       </FormSection>
       {secretKeyEnd === null && webhookSecretEnd === null ? null : (
         <DisconnectGateway version={settings.version} onDone={onDisconnected} />

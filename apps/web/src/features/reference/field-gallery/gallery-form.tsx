@@ -41,6 +41,7 @@ export function GalleryForm({ samples, children }: GalleryFormProps) {
     optionLabel: (_, value) => value,
     rulesOf: () => ({ isRequired: false, maxLength: 90, decimals: 2, options: [] }),
     isReadOnly: false,
+    isStored: false,
     registry,
   }
   return (

@@ -7,10 +7,13 @@ const repeatableMs = 23 * 60 * 60_000
 /** What a failed call says about a sale: it was refused, or nobody knows. */
 export function outcomeOf(error: unknown): 'refused' | 'already_sold' | 'unclear' {
   if (!(error instanceof CallError)) return 'unclear'
-  if (error.code === 'idempotency_key_reused') return 'already_sold'
+  if (soldCodes.includes(error.code)) return 'already_sold'
   const isClear = error.status >= 400 && error.status < 500
   return isClear && !unclearStatuses.includes(error.status) ? 'refused' : 'unclear'
 }
+
+/** Sold under its key before: as another request, or by what this device had kept of it. */
+const soldCodes = ['idempotency_key_reused', 'sale_made']
 
 /** Signed out, too slow, too many: the question was not looked at. */
 const unclearStatuses = [401, 408, 425, 429]

@@ -21,8 +21,7 @@ export function CartBar() {
       aria-label={t('sales.customerview.cart.show', { items, total })}
     >
       <ShoppingCart size={20} aria-hidden />
-      <span>{items}</span>
-      <strong>{total}</strong>
+      <span>{items}</span> <strong>{total}</strong>
     </Link>
   )
 }

@@ -1,11 +1,14 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import classes from './cart-lines.module.css'
 
 interface CartEntryProps {
   readonly name: string
   readonly picture: ReactNode
   readonly amount: string
+  /** Opens what is taken off it by hand; null for who may not. */
+  readonly onReduce: (() => void) | null
   readonly about: string
   readonly problem: string | null
   /** What can be done with it. */
@@ -13,12 +16,25 @@ interface CartEntryProps {
 }
 
 /** One line of the cart. */
-export function CartEntry({ name, picture, amount, about, problem, children }: CartEntryProps) {
+export function CartEntry(props: CartEntryProps) {
+  const { t } = useTranslation()
+  const { name, picture, amount, about, onReduce, problem, children } = props
   return (
     <li className={classes.line}>
       <span className={classes.picture}>{picture}</span>
       <span className={classes.name}>{name}</span>
-      <span className={classes.amount}>{amount}</span>
+      {onReduce ? (
+        <button
+          type="button"
+          className={classes.price}
+          aria-label={t('sales.customerview.reduce.open', { amount, name })}
+          onClick={onReduce}
+        >
+          {amount}
+        </button>
+      ) : (
+        <span className={classes.amount}>{amount}</span>
+      )}
       <span className={classes.about}>{about}</span>
       {children}
       {problem ? (

@@ -1,19 +1,23 @@
-import { fileAddress, thumbnailAddress } from '@cantina/contract/business/files'
 import type { TillProduct } from '@cantina/contract/till/till'
 import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { maximumQuantity } from '@cantina/domain/orders/goods-problems'
-import { CalendarCheck, Minus, Plus, Trash2, Wine } from 'lucide-react'
+import { CalendarCheck, Minus, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { FramedPicture } from '#components/catalogue/framed-picture'
 import { useReductionText } from '#components/promotions/reduction-text'
 import { useFormats } from '#lib/formats'
+import { useLineNames } from '#lib/line-name'
 import { useLocalName } from '#lib/local-name'
+import { useMayCall } from '#lib/permissions'
 import { useToday } from '#lib/use-today'
 import type { CartLine } from './cart'
 import { CartEntry } from './cart-entry'
 import classes from './cart-lines.module.css'
+import type { ReductionTarget } from './cart-reductions'
+import { reduce } from './reduce'
 import { useCart, useCartPrice, useTillScope } from './till-scope'
+import { useAppliedName } from './use-applied-name'
 import { useCountryName } from './use-country-name'
-import { useProductDetail } from './use-product-detail'
 import { useTapProduct } from './use-tap-product'
 
 /** What is in the cart, line by line. */
@@ -47,16 +51,19 @@ interface ProductLineProps {
 function ProductLine({ line, product }: ProductLineProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const detailOf = useProductDetail()
+  const { detailOf, nameOf } = useLineNames()
   const { dispatch } = useCart()
   const { till } = useTillScope()
   const { goods } = useCartPrice()
   const tap = useTapProduct()
   const countryName = useCountryName()
   const reductionText = useReductionText()
+  const appliedName = useAppliedName()
+  const reduceOf = useReduce()
   const { productId, quantity } = line
   const priced = goods.lines.find((one) => one.productId === productId)
   const name = product?.name ?? t('sales.customerview.cart.missing')
+  const spokenName = product ? nameOf(product) : name
   const most = product ? maximumQuantity(product) : null
   const isBeyond = most !== null && quantity > most
   const takesMoney = till.pos.accessType !== 'internal'
@@ -72,6 +79,9 @@ function ProductLine({ line, product }: ProductLineProps) {
           amount: reductionText(priced.quantityDiscount),
         })
       : null
+  const byHand = goods.applied.flatMap((one) =>
+    one.kind === 'manual' && one.terms.itemIds.includes(productId) ? [appliedName(one)] : [],
+  )[0]
   const from = product?.availableFrom
     ? t('sales.customerview.availableFrom', { date: formats.date(product.availableFrom) })
     : null
@@ -81,14 +91,15 @@ function ProductLine({ line, product }: ProductLineProps) {
     <CartEntry
       name={name}
       picture={
-        product?.imageId ? (
-          <img src={thumbnailAddress(product.imageId)} alt="" />
-        ) : (
-          <Wine size={20} strokeWidth={1.6} aria-hidden />
-        )
+        <FramedPicture imageId={product?.imageId ?? null} of={product ?? null} size="small" />
       }
       amount={priced && takesMoney ? formats.money(priced.priceCents) : ''}
-      about={[product && detailOf(product), unit, priceOf, byQuantity, from]
+      onReduce={
+        takesMoney && product && !product.isGiftCard
+          ? reduceOf({ kind: 'product', productId }, spokenName)
+          : null
+      }
+      about={[product && detailOf(product), unit, priceOf, byQuantity, byHand, from]
         .filter(Boolean)
         .join(' · ')}
       problem={
@@ -102,7 +113,7 @@ function ProductLine({ line, product }: ProductLineProps) {
       <span
         className={classes.stepper}
         role="group"
-        aria-label={t('sales.customerview.cart.quantityOf', { name })}
+        aria-label={t('sales.customerview.cart.quantityOf', { name: spokenName })}
       >
         <button
           type="button"
@@ -110,7 +121,7 @@ function ProductLine({ line, product }: ProductLineProps) {
             quantity === 1 || !product
               ? 'sales.customerview.cart.remove'
               : 'sales.customerview.cart.fewer',
-            { name },
+            { name: spokenName },
           )}
           onClick={() => set(product ? quantity - 1 : 0)}
         >
@@ -124,7 +135,7 @@ function ProductLine({ line, product }: ProductLineProps) {
         <button
           type="button"
           disabled={!product}
-          aria-label={t('sales.customerview.cart.more', { name })}
+          aria-label={t('sales.customerview.cart.more', { name: spokenName })}
           onClick={() => product && tap(product)}
         >
           <Plus size={18} aria-hidden />
@@ -141,6 +152,7 @@ function VisitLine({ visitKey }: { readonly visitKey: string }) {
   const { till } = useTillScope()
   const { dispatch } = useCart()
   const { visits } = useCartPrice()
+  const reduceOf = useReduce()
   const priced = visits.find(({ visit }) => visit.key === visitKey)
   if (!priced) return null
   const { visit, offer } = priced.visit
@@ -154,8 +166,9 @@ function VisitLine({ visitKey }: { readonly visitKey: string }) {
   return (
     <CartEntry
       name={name}
-      picture={imageId ? <img src={fileAddress(imageId)} alt="" /> : <Wine size={20} aria-hidden />}
+      picture={<FramedPicture imageId={imageId ?? null} of={null} size="small" />}
       amount={formats.money(priced.price.subTotalCents)}
+      onReduce={reduceOf({ kind: 'visit', visitKey }, name)}
       about={[t('sales.customerview.cart.visitAt', { time: visit.start, guests }), ...extras].join(
         ' · ',
       )}
@@ -183,6 +196,7 @@ function ReservationLine({ id }: { readonly id: string }) {
       name={service ? localName(service) : balance}
       picture={<CalendarCheck size={20} strokeWidth={1.6} aria-hidden />}
       amount={formats.money(cents)}
+      onReduce={null}
       about={[customerName, t('sales.customerview.cart.visitAt', { time, guests }), balance].join(
         ' · ',
       )}
@@ -191,6 +205,14 @@ function ReservationLine({ id }: { readonly id: string }) {
       <RemoveButton name={balance} onRemove={() => dispatch({ type: 'removeReservation', id })} />
     </CartEntry>
   )
+}
+
+/** The way to take something off one line, for who may. */
+function useReduce() {
+  const { openSheet } = useTillScope()
+  const mayReduce = useMayCall(reduce)
+  return (target: ReductionTarget, name: string) =>
+    mayReduce ? () => openSheet({ kind: 'reduce', target, name }) : null
 }
 
 interface RemoveButtonProps {

@@ -1,10 +1,13 @@
 import type { TillProduct } from '@cantina/contract/till/till'
-import { NotebookPen, TicketPercent, Trash2, Truck } from 'lucide-react'
+import { BadgePercent, NotebookPen, TicketPercent, Trash2, Truck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { newIdempotencyKey } from '#lib/idempotency'
+import { useLineNames } from '#lib/line-name'
+import { useMayCall } from '#lib/permissions'
 import { confirm } from '#ui/confirm'
 import { quantityOf } from './cart'
 import classes from './cart-options.module.css'
+import { reduce } from './reduce'
 import { useCart, useCartPrice, useTillScope } from './till-scope'
 import { useTapProduct } from './use-tap-product'
 
@@ -16,6 +19,9 @@ export function CartOptions() {
   const { voucherRefusal } = useCartPrice()
   const suggestions = useSuggestions()
   const tap = useTapProduct()
+  const mayReduce = useMayCall(reduce)
+  const { nameOf } = useLineNames()
+  const ofCart = cart.reductions.find(({ target }) => target.kind === 'cart')
   const takesMoney = till.pos.accessType !== 'internal'
 
   async function clear() {
@@ -39,7 +45,7 @@ export function CartOptions() {
               className={classes.option}
               onClick={() => tap(product)}
             >
-              + {product.name}
+              + {nameOf(product)}
             </button>
           ))}
         </div>
@@ -67,6 +73,23 @@ export function CartOptions() {
         >
           <TicketPercent size={18} aria-hidden />
           {cart.voucher?.code ?? t('sales.customerview.cart.code')}
+        </button>
+      ) : null}
+      {takesMoney && mayReduce && cart.lines.length + cart.visits.length > 0 ? (
+        <button
+          type="button"
+          className={classes.option}
+          data-set={ofCart !== undefined || undefined}
+          onClick={() =>
+            openSheet({
+              kind: 'reduce',
+              target: { kind: 'cart' },
+              name: t('sales.customerview.reduce.wholeCart'),
+            })
+          }
+        >
+          <BadgePercent size={18} aria-hidden />
+          {ofCart?.name ?? t('sales.customerview.reduce.title')}
         </button>
       ) : null}
       <button

@@ -23,6 +23,7 @@ const chianti: Till['products'][number] = {
   businessPriceCents: 1_200,
   countryPrices: [{ countryId: germany, consumerPriceCents: 2_500, businessPriceCents: null }],
   quantityDiscounts: [],
+  isGiftCard: false,
   vatRateId: 'ordinary',
   excludedCountryIds: [germany],
   shipmentPriority: 'cheapest',
@@ -34,6 +35,7 @@ const chianti: Till['products'][number] = {
 
 const till: Till = {
   pos: { id: 'desk', name: 'Desk', accessType: 'consumer' },
+  drawer: { mode: 'none', open: null },
   timeZone: 'Europe/Rome',
   currency: 'EUR',
   products: [chianti],
@@ -43,6 +45,9 @@ const till: Till = {
   vatRates: [{ id: 'ordinary', ratePercent: 22, natureCode: null }],
   freights: [],
   voucherIssuers: [],
+  favouriteIds: [],
+  bestSellerIds: [],
+  categories: [],
 }
 
 const cart: Cart = { ...emptyCart('k'), lines: [{ productId: 'chianti', quantity: 2 }] }

@@ -9,11 +9,13 @@ import type { VatSummary } from '@cantina/domain/documents/document-lines'
 import { type GoodsPrice, priceGoods } from '@cantina/domain/orders/goods-price'
 import type { RefusedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import type { DiscountTerms } from '@cantina/domain/promotions/automatic-discount'
+import type { ManualTerms } from '@cantina/domain/promotions/manual-reduction'
 import { offersOf } from '@cantina/domain/promotions/offers'
 import { momentAt, type PurchaseKind } from '@cantina/domain/promotions/purchase'
 import type { VatRate } from '@cantina/domain/vat-of-lines'
 import { vatOfLines } from '@cantina/domain/vat-of-lines'
 import type { Cart, CartVisit } from './cart'
+import { manualOfGoods, manualOfVisit } from './cart-reductions'
 
 type OfferedExtra = CartVisit['offer']['extras'][number]
 
@@ -61,7 +63,7 @@ export function priceCart(cart: Cart, till: Till, now: Date): CartPrice {
     },
     moment,
     customer,
-    offers: offersFor('products', cart, till.discounts),
+    offers: offersFor('products', cart, till.discounts, manualOfGoods(cart.reductions)),
     vatRates: till.vatRates,
   })
   const visits = cart.visits.map((visit, index) => ({
@@ -78,7 +80,12 @@ export function priceCart(cart: Cart, till: Till, now: Date): CartPrice {
         madeOn: moment.date,
         customer,
         // A code is redeemed once, with the first visit.
-        offers: offersFor('services', index === 0 ? cart : noVoucher, visit.discounts),
+        offers: offersFor(
+          'services',
+          index === 0 ? cart : noVoucher,
+          visit.discounts,
+          manualOfVisit(cart.reductions, visit.key),
+        ),
       },
     }),
   }))
@@ -109,10 +116,12 @@ function offersFor(
   kind: PurchaseKind,
   { voucher }: Pick<Cart, 'voucher'>,
   discounts: readonly DiscountTerms[],
+  manual: readonly ManualTerms[],
 ) {
   return offersOf(
     discounts.filter(({ type }) => type === kind),
     voucher?.type === kind ? voucher : null,
+    manual,
   )
 }
 

@@ -26,7 +26,7 @@ export interface CartStore {
 }
 
 /** Changes with the shape of what is kept: what an older version has left is not read. */
-const version = 4
+const version = 5
 
 const stores = new Map<string, CartStore>()
 

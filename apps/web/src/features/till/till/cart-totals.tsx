@@ -1,18 +1,18 @@
 import { CircleHelp, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useReductionText } from '#components/promotions/reduction-text'
 import { useFormats } from '#lib/formats'
 import { isEmptyCart } from './cart'
 import classes from './cart-totals.module.css'
 import { shippingWords } from './shipping-words'
 import { useCart, useCartPrice, useTillScope } from './till-scope'
+import { useAppliedName } from './use-applied-name'
 import { useProblems } from './use-problems'
 
 /** What the cart comes to; the total first of all, in serif. */
 export function CartTotals() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const reductionText = useReductionText()
+  const appliedName = useAppliedName()
   const { till, openSheet, settlement } = useTillScope()
   const { cart } = useCart()
   const price = useCartPrice()
@@ -38,14 +38,14 @@ export function CartTotals() {
             <dt>{t('sales.customerview.price.subTotal')}</dt>
             <dd>{formats.money(price.subTotalCents)}</dd>
           </div>
-          {applied.map(({ kind, terms, cents }, index) => (
+          {applied.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same offer may apply to two visits.
-            <div key={`${terms.id} ${index}`} className={classes.reduction}>
+            <div key={`${one.terms.id} ${index}`} className={classes.reduction}>
               <dt>
-                {terms.name}, −{reductionText(terms)}
-                {kind === 'voucher' ? ` (${terms.code})` : null}
+                {appliedName(one)}
+                {one.kind === 'voucher' ? ` (${one.terms.code})` : null}
               </dt>
-              <dd>{formats.money(-cents)}</dd>
+              <dd>{formats.money(-one.cents)}</dd>
             </div>
           ))}
           {shipping ? (

@@ -2,6 +2,7 @@ import type { Offer } from '@cantina/contract/bookings/offers'
 import type { Sale } from '@cantina/contract/till/checkout'
 import type { DiscountTerms } from '@cantina/domain/promotions/automatic-discount'
 import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
+import { type CartReduction, type ReductionTarget, withReduction } from './cart-reductions'
 
 export interface CartLine {
   readonly productId: string
@@ -56,6 +57,8 @@ export interface Cart {
   /** Null for what is taken along. */
   readonly shipping: Sale['shipping']
   readonly voucher: VoucherTerms | null
+  /** Taken off by hand; those of single things first. */
+  readonly reductions: readonly CartReduction[]
   readonly notes: string | null
   readonly sent: SentSale | null
 }
@@ -75,6 +78,11 @@ export type CartAction =
   | { readonly type: 'setCustomer'; readonly customer: CartCustomer | null }
   | { readonly type: 'setShipping'; readonly shipping: Cart['shipping'] }
   | { readonly type: 'setVoucher'; readonly voucher: VoucherTerms | null }
+  | {
+      readonly type: 'setReduction'
+      readonly target: ReductionTarget
+      readonly reduction: CartReduction | null
+    }
   | { readonly type: 'setNotes'; readonly notes: string | null }
   | { readonly type: 'send'; readonly sale: Sale; readonly sentAt: string }
   /** Nobody answered: the sale may have been made, so it keeps its name. */
@@ -84,6 +92,8 @@ export type CartAction =
   /** What was asked under the name before was answered. */
   | { readonly type: 'rename'; readonly key: string }
   | { readonly type: 'clear'; readonly key: string }
+  /** Instead of an empty one. */
+  | { readonly type: 'takeUp'; readonly cart: Cart }
 
 export function emptyCart(key: string): Cart {
   return {
@@ -94,6 +104,7 @@ export function emptyCart(key: string): Cart {
     customer: null,
     shipping: null,
     voucher: null,
+    reductions: [],
     notes: null,
     sent: null,
   }
@@ -135,7 +146,11 @@ export function reduceCart(cart: Cart, action: CartAction): Cart {
     case 'addVisit':
       return { ...cart, visits: [...cart.visits, action.visit] }
     case 'removeVisit':
-      return { ...cart, visits: cart.visits.filter(({ key }) => key !== action.key) }
+      return {
+        ...cart,
+        visits: cart.visits.filter(({ key }) => key !== action.key),
+        reductions: withReduction(cart.reductions, { kind: 'visit', visitKey: action.key }, null),
+      }
     case 'addReservation': {
       const others = cart.reservations.filter(({ id }) => id !== action.reservation.id)
       return { ...cart, reservations: [...others, action.reservation] }
@@ -148,6 +163,11 @@ export function reduceCart(cart: Cart, action: CartAction): Cart {
       return { ...cart, shipping: action.shipping }
     case 'setVoucher':
       return { ...cart, voucher: action.voucher }
+    case 'setReduction':
+      return {
+        ...cart,
+        reductions: withReduction(cart.reductions, action.target, action.reduction),
+      }
     case 'setNotes':
       return { ...cart, notes: action.notes }
     case 'send':
@@ -156,6 +176,8 @@ export function reduceCart(cart: Cart, action: CartAction): Cart {
       return { ...cart, key: action.key }
     case 'clear':
       return emptyCart(action.key)
+    case 'takeUp':
+      return isEmptyCart(cart) ? action.cart : cart
     case 'unsend':
     case 'refuse':
       return cart
@@ -174,7 +196,11 @@ function withQuantity(
   const quantity = Math.max(0, wanted < before ? wanted : allowed)
   if (quantity === before) return cart
   if (quantity === 0) {
-    return { ...cart, lines: cart.lines.filter((line) => line.productId !== productId) }
+    return {
+      ...cart,
+      lines: cart.lines.filter((line) => line.productId !== productId),
+      reductions: withReduction(cart.reductions, { kind: 'product', productId }, null),
+    }
   }
   const isThere = before > 0
   return {

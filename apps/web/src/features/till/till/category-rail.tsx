@@ -1,23 +1,33 @@
-import { thumbnailAddress } from '@cantina/contract/business/files'
-import { LayoutGrid, Wine } from 'lucide-react'
+import { LayoutGrid, ListOrdered, Star, TrendingUp, Wine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FramedPicture } from '#components/catalogue/framed-picture'
+import { useMayCall } from '#lib/permissions'
 import type { Category } from './categories'
 import classes from './category-rail.module.css'
+import { sell } from './sell'
+import { useTillScope } from './till-scope'
+import type { TillSection } from './till-sections'
 
+export const firstKey = 'first'
 export const allKey = 'all'
 export const tastingsKey = 'tastings'
 
 interface CategoryRailProps {
   readonly categories: readonly Category[]
+  /** What stands before everything else, if anything. */
+  readonly first: TillSection['kind']
   readonly hasTastings: boolean
   readonly chosen: string
   readonly onChoose: (key: string) => void
 }
 
-/** What there is, on one side; today's visits stand at its end. */
-export function CategoryRail({ categories, hasTastings, chosen, onChoose }: CategoryRailProps) {
+/** What there is, on one side; today's visits stand at its end, in reach however much there is above. */
+export function CategoryRail(props: CategoryRailProps) {
+  const { categories, first, hasTastings, chosen, onChoose } = props
   const { t } = useTranslation()
+  const { openSheet } = useTillScope()
+  const mayArrange = useMayCall(sell)
   const entry = (key: string, name: string, picture: ReactNode) => (
     <button
       key={key}
@@ -32,25 +42,42 @@ export function CategoryRail({ categories, hasTastings, chosen, onChoose }: Cate
   )
   return (
     <nav className={classes.rail} aria-label={t('sales.customerview.categories')}>
-      {entry(allKey, t('sales.customerview.all'), <LayoutGrid size={24} aria-hidden />)}
-      {categories.map(({ key, name, imageId }) =>
-        entry(
-          key,
-          name,
-          imageId ? (
-            <img src={thumbnailAddress(imageId)} alt="" loading="lazy" />
-          ) : (
-            <Wine size={24} strokeWidth={1.6} aria-hidden />
-          ),
-        ),
-      )}
-      {hasTastings
-        ? entry(
+      <div className={classes.list}>
+        {first
+          ? entry(
+              firstKey,
+              t(`sales.customerview.section.${first}`),
+              first === 'favourites' ? (
+                <Star size={24} aria-hidden />
+              ) : (
+                <TrendingUp size={24} aria-hidden />
+              ),
+            )
+          : null}
+        {entry(allKey, t('sales.customerview.all'), <LayoutGrid size={24} aria-hidden />)}
+        {categories.map(({ key, name, imageId }) =>
+          entry(key, name, <FramedPicture imageId={imageId} of={null} size="small" />),
+        )}
+        {mayArrange ? (
+          <button
+            type="button"
+            className={classes.entry}
+            onClick={() => openSheet({ kind: 'arrange' })}
+          >
+            <ListOrdered size={24} strokeWidth={1.6} aria-hidden />
+            <span>{t('sales.customerview.arrange')}</span>
+          </button>
+        ) : null}
+      </div>
+      {hasTastings ? (
+        <div className={classes.last}>
+          {entry(
             tastingsKey,
             t('sales.customerview.tastings'),
             <Wine size={24} strokeWidth={1.6} aria-hidden />,
-          )
-        : null}
+          )}
+        </div>
+      ) : null}
     </nav>
   )
 }

@@ -18,6 +18,8 @@ import { TillHeader } from './till-header'
 import { useCart, useCartPrice, useTillScope } from './till-scope'
 import { usePay } from './use-pay'
 import { useIsSellable } from './use-problems'
+import { useScanSale } from './use-scan-sale'
+import { rememberMethod, usualMethod } from './usual-method'
 
 /** Payment with change, in parts, or in other ways than cash and card. */
 export function CheckoutPage() {
@@ -25,6 +27,7 @@ export function CheckoutPage() {
   const { cart } = useCart()
   const { totalCents } = useCartPrice()
   const { till } = useTillScope()
+  useScanSale()
   const isPaid = till.pos.accessType !== 'internal'
   return (
     <div className={classes.screen}>
@@ -57,6 +60,11 @@ function newTender(cents: number, method: TenderDraft['method']): TenderDraft {
   return { key: newUuid(), method, cents, tenderedCents: null, issuerId: null, reference: '' }
 }
 
+/** Split is mostly between cash and card. */
+function otherThan(drafts: readonly TenderDraft[]): TenderDraft['method'] {
+  return drafts.some(({ method }) => method === 'card') ? 'cash' : 'card'
+}
+
 function Tenders({ totalCents }: { readonly totalCents: number }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -64,7 +72,7 @@ function Tenders({ totalCents }: { readonly totalCents: number }) {
   const payWith = usePay()
   const isSellable = useIsSellable()
   const isConnected = useConnection()
-  const [drafts, setDrafts] = useState(() => [newTender(totalCents, 'cash')])
+  const [drafts, setDrafts] = useState(() => [newTender(totalCents, usualMethod(till.pos.id))])
   const left = leftToPay(drafts, totalCents)
   const tenders = tendersOf(drafts, totalCents)
   const change = (key: string, next: Partial<TenderDraft>) =>
@@ -75,7 +83,9 @@ function Tenders({ totalCents }: { readonly totalCents: number }) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (tenders && isSellable && isConnected && !settlement.isPending) payWith(tenders)
+        if (!tenders || !isSellable || !isConnected || settlement.isPending) return
+        rememberMethod(till.pos.id, drafts[0]?.method)
+        payWith(tenders)
       }}
     >
       {drafts.map((draft, index) => (
@@ -98,7 +108,9 @@ function Tenders({ totalCents }: { readonly totalCents: number }) {
         leftSection={<Plus size={18} />}
         disabled={drafts.length >= 10}
         className={classes.add}
-        onClick={() => setDrafts((before) => [...before, newTender(Math.max(0, left), 'card')])}
+        onClick={() =>
+          setDrafts((before) => [...before, newTender(Math.max(0, left), otherThan(before))])
+        }
       >
         {t('sales.customerview.pay.add')}
       </Button>

@@ -2,6 +2,7 @@ import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { User } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { useLineNames } from '#lib/line-name'
 import { useLocalName } from '#lib/local-name'
 import { CartTotals } from './cart-totals'
 import classes from './checkout-page.module.css'
@@ -40,6 +41,7 @@ function useSummaryLines() {
   const { t } = useTranslation()
   const formats = useFormats()
   const localName = useLocalName()
+  const { detailOf } = useLineNames()
   const { till } = useTillScope()
   const { cart } = useCart()
   const { goods, visits } = useCartPrice()
@@ -59,11 +61,14 @@ function useSummaryLines() {
       }),
       amount: formats.money(price.subTotalCents),
     })),
-    ...goods.lines.map(({ productId, quantity, priceCents }) => ({
-      key: productId,
-      name: `${formats.number(quantity)} × ${till.products.find(({ id }) => id === productId)?.name ?? ''}`,
-      about: null,
-      amount: formats.money(priceCents),
-    })),
+    ...goods.lines.map(({ productId, quantity, priceCents }) => {
+      const product = till.products.find(({ id }) => id === productId)
+      return {
+        key: productId,
+        name: `${formats.number(quantity)} × ${product?.name ?? ''}`,
+        about: product ? detailOf(product) : null,
+        amount: formats.money(priceCents),
+      }
+    }),
   ]
 }

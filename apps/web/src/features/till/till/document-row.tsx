@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { Download, Mail, Printer } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openFile } from '#components/files/show-file'
-import { download, fetchFile } from '#lib/call'
+import { printDocument } from '#components/printing/print-slip'
+import { download } from '#lib/call'
 import { messageOf } from '#lib/message-of'
 import classes from './sold-view.module.css'
 import { type Document, useTillDocuments } from './till-documents'
@@ -68,8 +68,4 @@ export function DocumentRow({ document, email, children }: DocumentRowProps) {
       </Suspense>
     </section>
   )
-}
-
-function printDocument(id: string): Promise<void> {
-  return openFile(() => fetchFile(readDocumentPdf, { params: { id } }))
 }

@@ -30,6 +30,7 @@ const sold = {
     changeCents: 0,
     saleId: '0199aaaa-0000-7000-8000-000000000001',
     receipts: [],
+    giftCards: [],
     soldAt: '2026-11-15T10:00:00Z',
   },
 }

@@ -71,13 +71,22 @@ describe('a scanner', () => {
 
 describe('the categories', () => {
   it('are the kinds of the largest one, then the others as a whole', () => {
-    const categories = categoriesOf(products)
+    const categories = categoriesOf(products, [])
     expect(names(categories as never)).toEqual(['Red', 'Rosé', 'Oil and food'])
     expect(categories[0]).toMatchObject({ imageId: 'red' })
     expect(categories[0]?.productIds.size).toBe(2)
   })
 
+  it('stand in the order of the owner, and what was not put in order after them', () => {
+    const order = [
+      { categoryId: 2, subCategoryId: null },
+      { categoryId: 77, subCategoryId: null },
+      { categoryId: 1, subCategoryId: 3 },
+    ]
+    expect(names(categoriesOf(products, order) as never)).toEqual(['Oil and food', 'Rosé', 'Red'])
+  })
+
   it('are none where nothing is sold', () => {
-    expect(categoriesOf([])).toEqual([])
+    expect(categoriesOf([], [])).toEqual([])
   })
 })

@@ -1,19 +1,20 @@
-import { anyRight } from '@cantina/contract/permissions'
-import { Link } from '@tanstack/react-router'
-import { Banknote, CreditCard } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Banknote, CreditCard, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { offlineState } from '#components/offline/offline-state'
 import { useMayCall } from '#lib/permissions'
 import { useConnection } from '#lib/use-connection'
+import { useStoreValue } from '#ui/value-store'
 import { isEmptyCart } from './cart'
 import classes from './pay-buttons.module.css'
 import { wholeTender } from './sale-of-cart'
+import { sell } from './sell'
 import { TakeOutButtons } from './take-out-buttons'
+import { needsOpenDrawer } from './till-drawer'
 import { useCart, useCartPrice, useTillScope } from './till-scope'
 import { usePay } from './use-pay'
 import { useIsSellable } from './use-problems'
-
-/** The same that the server asks for. */
-const sell = anyRight('sales.edit')
+import { useShortcut } from './use-shortcut'
 
 /** The last tap: all of it in cash, or by card; everything else has a page of its own. */
 export function PayButtons() {
@@ -24,10 +25,30 @@ export function PayButtons() {
   const pay = usePay()
   const isSellable = useIsSellable()
   const isConnected = useConnection()
+  const offline = useStoreValue(offlineState)
   const mayPay = useMayCall(sell)
+  const navigate = useNavigate()
+  const isLocked =
+    isEmptyCart(cart) ||
+    !isSellable ||
+    settlement.isPending ||
+    !(isConnected || offline.device === 'ready')
+  const maySplit = offline.isReachable || offline.device !== 'ready'
+  const takesMoney = mayPay && till.pos.accessType !== 'internal' && !needsOpenDrawer(till)
+  const isReady = takesMoney && !isLocked
+  const payAll = (method: 'cash' | 'card') =>
+    pay(totalCents === 0 ? [] : wholeTender(method, totalCents))
+  useShortcut('F8', isReady ? () => payAll('cash') : null)
+  useShortcut('F9', isReady ? () => payAll('card') : null)
+  useShortcut(
+    'F10',
+    isReady && maySplit
+      ? () => void navigate({ to: '/sales/customerview/checkout', search: true })
+      : null,
+  )
   if (!mayPay) return <p className={classes.hint}>{t('sales.customerview.pay.mayNot')}</p>
   if (till.pos.accessType === 'internal') return <TakeOutButtons />
-  const isLocked = isEmptyCart(cart) || !isSellable || settlement.isPending || !isConnected
+  if (needsOpenDrawer(till)) return <OpenDrawerFirst posId={till.pos.id} />
 
   if (totalCents === 0 && !isEmptyCart(cart)) {
     return (
@@ -43,7 +64,8 @@ export function PayButtons() {
           type="button"
           className={classes.plain}
           disabled={isLocked}
-          onClick={() => pay(wholeTender('cash', totalCents))}
+          aria-keyshortcuts="F8"
+          onClick={() => payAll('cash')}
         >
           <Banknote size={20} aria-hidden />
           {t('sales.customerview.pay.cash')}
@@ -52,7 +74,8 @@ export function PayButtons() {
           type="button"
           className={classes.main}
           disabled={isLocked}
-          onClick={() => pay(wholeTender('card', totalCents))}
+          aria-keyshortcuts="F9"
+          onClick={() => payAll('card')}
         >
           <CreditCard size={20} aria-hidden />
           {settlement.isPending
@@ -60,8 +83,31 @@ export function PayButtons() {
             : t('sales.customerview.pay.card')}
         </button>
       </div>
-      <Link to="/sales/customerview/checkout" search className={classes.other}>
-        {t('sales.customerview.pay.other')}
+      {maySplit ? (
+        <Link
+          to="/sales/customerview/checkout"
+          search
+          className={classes.other}
+          aria-keyshortcuts="F10"
+        >
+          {t('sales.customerview.pay.other')}
+        </Link>
+      ) : (
+        <p className={classes.kept}>{t('sales.offline.keptHere')}</p>
+      )}
+    </>
+  )
+}
+
+/** Nothing is sold into a closed drawer. */
+function OpenDrawerFirst({ posId }: { readonly posId: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className={classes.hint}>{t('sales.customerview.drawer.closedWhy')}</p>
+      <Link to="/sales/customerview/drawer" search={{ pos: posId }} className={classes.main}>
+        <Wallet size={20} aria-hidden />
+        {t('sales.customerview.drawer.open')}
       </Link>
     </>
   )

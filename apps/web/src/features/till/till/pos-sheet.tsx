@@ -1,8 +1,9 @@
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { Store } from 'lucide-react'
+import { Printer, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFieldTexts } from '#resource/use-resource-texts'
-import { Dialog } from '#ui/dialog'
+import { Dialog, DialogFoot } from '#ui/dialog'
 import classes from './sheet.module.css'
 import { useTillScope } from './till-scope'
 import { useChosenPos } from './use-tills'
@@ -16,7 +17,7 @@ export function PosSheet({ onClose }: SheetProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const words = useFieldTexts({ texts: 'entities.sales.pos' })
-  const { till } = useTillScope()
+  const { till, openSheet } = useTillScope()
   const { items } = useChosenPos()
   return (
     <Dialog
@@ -45,6 +46,15 @@ export function PosSheet({ onClose }: SheetProps) {
           </li>
         ))}
       </ul>
+      <DialogFoot>
+        <Button
+          variant="default"
+          leftSection={<Printer size={16} />}
+          onClick={() => openSheet({ kind: 'printer' })}
+        >
+          {t('sales.customerview.sale.printer')}
+        </Button>
+      </DialogFoot>
     </Dialog>
   )
 }

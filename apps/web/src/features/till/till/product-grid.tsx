@@ -2,25 +2,29 @@ import type { TillProduct } from '@cantina/contract/till/till'
 import { productPrice } from '@cantina/domain/catalogue/product-price'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
 import { useSession } from '#lib/session'
 import { EmptyState } from '#ui/empty-state'
 import { quantityOf } from './cart'
+import { moveFocus } from './move-focus'
 import classes from './product-grid.module.css'
 import { ProductTile } from './product-tile'
 import { useCart, useTillScope } from './till-scope'
+import type { TillSection } from './till-sections'
 import { useTapProduct } from './use-tap-product'
 
 interface ProductGridProps {
-  readonly products: readonly TillProduct[]
+  readonly sections: readonly TillSection[]
   /** Whether something was looked for. */
   readonly isSearching: boolean
 }
 
 /** The products as tiles; the tab key reaches one, the arrows lead to its neighbours. */
-export function ProductGrid({ products, isSearching }: ProductGridProps) {
+export function ProductGrid({ sections, isSearching }: ProductGridProps) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const maySetUp = useSession().rights.includes('sales.edit')
   const { till, openSheet } = useTillScope()
   const { cart } = useCart()
@@ -33,6 +37,7 @@ export function ProductGrid({ products, isSearching }: ProductGridProps) {
     [openSheet],
   )
   const onReach = useCallback((productId: string) => setReachedId(productId), [])
+  const products = sections.flatMap((section) => section.products)
   const reached = products.some(({ id }) => id === reachedId) ? reachedId : products[0]?.id
   const priceList = till.pos.accessType === 'business' ? 'business' : 'consumer'
   const countryId = cart.shipping?.countryId ?? cart.customer?.countryId ?? null
@@ -58,21 +63,32 @@ export function ProductGrid({ products, isSearching }: ProductGridProps) {
       <div
         ref={grid}
         className={classes.grid}
+        data-headed={sections.some(({ kind }) => kind) || undefined}
         role="group"
         aria-label={t('sales.customerview.products')}
-        onKeyDown={(event) => moveFocus(event, grid.current)}
+        onKeyDown={(event: KeyboardEvent) => moveFocus(event, grid.current)}
       >
-        {products.map((product) => (
-          <ProductTile
-            key={product.id}
-            product={product}
-            priceCents={productPrice(product, priceList, countryId).unitCents}
-            count={quantityOf(cart, product.id)}
-            isReached={product.id === reached}
-            onAdd={onAdd}
-            onOpen={onOpen}
-            onReach={onReach}
-          />
+        {sections.map(({ kind, products: shown }) => (
+          <Fragment key={kind}>
+            {kind ? (
+              <h2 className={classes.heading}>
+                {t(`sales.customerview.section.${kind}`)}
+                {kind === 'byName' ? <span>{formats.number(shown.length)}</span> : null}
+              </h2>
+            ) : null}
+            {shown.map((product) => (
+              <ProductTile
+                key={product.id}
+                product={product}
+                priceCents={productPrice(product, priceList, countryId).unitCents}
+                count={quantityOf(cart, product.id)}
+                isReached={product.id === reached}
+                onAdd={onAdd}
+                onOpen={onOpen}
+                onReach={onReach}
+              />
+            ))}
+          </Fragment>
         ))}
       </div>
       {till.hasMore ? (
@@ -80,23 +96,4 @@ export function ProductGrid({ products, isSearching }: ProductGridProps) {
       ) : null}
     </>
   )
-}
-
-/** To the neighbour in the direction of an arrow, as the tiles stand now. */
-function moveFocus(event: KeyboardEvent, grid: HTMLElement | null): void {
-  if (!grid || !event.key.startsWith('Arrow')) return
-  const tiles = [...grid.querySelectorAll<HTMLElement>('[data-tile]')]
-  const at = tiles.indexOf(document.activeElement as HTMLElement)
-  if (at < 0) return
-  const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length
-  const steps: Record<string, number> = {
-    ArrowRight: 1,
-    ArrowLeft: -1,
-    ArrowDown: columns,
-    ArrowUp: -columns,
-  }
-  const next = tiles[at + (steps[event.key] ?? 0)]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }

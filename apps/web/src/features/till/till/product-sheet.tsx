@@ -1,7 +1,6 @@
 import { fileAddress } from '@cantina/contract/business/files'
 import { readTillProduct } from '@cantina/contract/till/product-sheet'
 import type { TillProduct } from '@cantina/contract/till/till'
-import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -9,11 +8,13 @@ import { useQuantityDiscounts } from '#components/wine/use-quantity-discounts'
 import { WineFacts } from '#components/wine/wine-facts'
 import { call } from '#lib/call'
 import { useFormats } from '#lib/formats'
+import { useLineNames } from '#lib/line-name'
 import { useLocalText } from '#lib/local-name'
 import { messageOf } from '#lib/message-of'
 import { Dialog, DialogFoot } from '#ui/dialog'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
+import { FavouriteButton } from './favourite-button'
 import classes from './product-sheet.module.css'
 import { useTapProduct } from './use-tap-product'
 
@@ -27,6 +28,7 @@ export function ProductSheet({ product, onClose }: ProductSheetProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const local = useLocalText()
+  const { nameOf } = useLineNames()
   const discountsOf = useQuantityDiscounts()
   const tap = useTapProduct()
   const { id } = product
@@ -45,7 +47,7 @@ export function ProductSheet({ product, onClose }: ProductSheetProps) {
   const steps = discountsOf(product.quantityDiscounts, { isBottled, money: formats.money })
   const text = data ? local({ en: data.descriptionEn, it: data.descriptionIt }) : ''
   return (
-    <Dialog size={640} title={nameWithVintage(product)} onClose={onClose}>
+    <Dialog size={640} title={nameOf(product)} onClose={onClose}>
       <div className={classes.sheet}>
         {product.imageId ? <img src={fileAddress(product.imageId)} alt="" /> : null}
         <div className={classes.about}>
@@ -68,6 +70,7 @@ export function ProductSheet({ product, onClose }: ProductSheetProps) {
         </div>
       </div>
       <DialogFoot>
+        <FavouriteButton product={product} />
         <Button variant="default" size="lg" onClick={onClose}>
           {t('common.close')}
         </Button>

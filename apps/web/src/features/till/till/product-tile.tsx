@@ -1,12 +1,11 @@
-import { fileAddress } from '@cantina/contract/business/files'
 import type { TillProduct } from '@cantina/contract/till/till'
-import { Info, Wine } from 'lucide-react'
+import { Info } from 'lucide-react'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FramedPicture } from '#components/catalogue/framed-picture'
 import { useFormats } from '#lib/formats'
-
+import { useLineNames } from '#lib/line-name'
 import classes from './product-tile.module.css'
-import { useProductDetail } from './use-product-detail'
 
 interface ProductTileProps {
   readonly product: TillProduct
@@ -26,7 +25,7 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   const { product, priceCents, count, isReached, onAdd, onOpen, onReach } = props
   const { t } = useTranslation()
   const formats = useFormats()
-  const detail = useProductDetail()(product)
+  const detail = useLineNames().detailOf(product)
   const nameId = useId()
   const isSoldOut = product.stock !== null && product.stock <= 0
   const isLow = !isSoldOut && product.isLow && product.stock !== null
@@ -43,13 +42,7 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
         onFocus={() => onReach(product.id)}
         onClick={() => onAdd(product)}
       >
-        <span className={classes.picture}>
-          {product.imageId ? (
-            <img src={fileAddress(product.imageId)} alt="" loading="lazy" decoding="async" />
-          ) : (
-            <Wine size={40} strokeWidth={1.2} aria-hidden />
-          )}
-        </span>
+        <FramedPicture imageId={product.imageId} of={product} size="tile" />
         {isSoldOut ? <span className={classes.none}>{t('sales.customerview.soldOut')}</span> : null}
         {isLow ? (
           <span className={classes.low}>

@@ -1,6 +1,7 @@
 import type { Sale } from '@cantina/contract/till/checkout'
 import type { Cart } from './cart'
 import type { CartPrice } from './cart-price'
+import { reductionsOfSale } from './cart-reductions'
 
 export type Tender = Sale['tenders'][number]
 
@@ -12,6 +13,7 @@ export function saleOfCart(
   tenders: readonly Tender[],
 ): Sale {
   return {
+    key: cart.key,
     posId,
     customerId: cart.customer?.id ?? null,
     lines: cart.lines.map(({ productId, quantity }) => ({ productId, quantity })),
@@ -21,6 +23,7 @@ export function saleOfCart(
     billing: null,
     // One that takes nothing off is not redeemed.
     discountCode: voucherRefusal ? null : (cart.voucher?.code ?? null),
+    reductions: reductionsOfSale(cart.reductions, cart.visits),
     notes: cart.notes,
     totalCents,
     tenders: [...tenders],

@@ -1,6 +1,5 @@
-import { fileAddress } from '@cantina/contract/business/files'
-import { Wine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { FramedPicture } from '#components/catalogue/framed-picture'
 import { useFormats } from '#lib/formats'
 import { useLocalName } from '#lib/local-name'
 import { EmptyState } from '#ui/empty-state'
@@ -36,13 +35,7 @@ export function ServiceGrid({ services }: { readonly services: readonly TillServ
             data-chosen={count > 0 || undefined}
             onClick={() => openSheet({ kind: 'visit', service })}
           >
-            <span className={classes.picture}>
-              {service.imageId ? (
-                <img src={fileAddress(service.imageId)} alt="" loading="lazy" decoding="async" />
-              ) : (
-                <Wine size={40} strokeWidth={1.2} aria-hidden />
-              )}
-            </span>
+            <FramedPicture imageId={service.imageId} of={null} size="tile" />
             <span className={classes.name}>{localName(service)}</span>
             <span className={classes.foot}>
               <span className={classes.detail}>{formats.duration(service.durationMinutes)}</span>

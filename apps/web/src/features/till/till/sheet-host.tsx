@@ -16,8 +16,16 @@ const ReservationSheet = sheet(async () => (await import('./reservation-sheet'))
 const ShippingSheet = sheet(async () => (await import('./shipping-sheet')).ShippingSheet)
 const CodeSheet = sheet(async () => (await import('./code-sheet')).CodeSheet)
 const NoteSheet = sheet(async () => (await import('./note-sheet')).NoteSheet)
+const ParkedSheet = sheet(async () => (await import('./parked-sheet')).ParkedSheet)
+const ArrangeSheet = sheet(async () => (await import('./arrange-sheet')).ArrangeSheet)
+const KeysSheet = sheet(async () => (await import('./keys-sheet')).KeysSheet)
+const ChangesSheet = sheet(async () => (await import('./changes-sheet')).ChangesSheet)
+const ReduceSheet = sheet(async () => (await import('./reduce-sheet')).ReduceSheet)
 const WhySheet = sheet(async () => (await import('./why-sheet')).WhySheet)
 const ProductSheet = sheet(async () => (await import('./product-sheet')).ProductSheet)
+const PrinterSheet = sheet(
+  async () => (await import('#components/printing/printer-dialog')).PrinterDialog,
+)
 const VisitSheet = sheet(async () => (await import('./visit-sheet')).VisitSheet)
 
 interface SheetHostProps {
@@ -46,6 +54,18 @@ function OpenSheet({ sheet, onClose }: { readonly sheet: Sheet; readonly onClose
       return <NoteSheet onClose={onClose} />
     case 'why':
       return <WhySheet onClose={onClose} />
+    case 'parked':
+      return <ParkedSheet onClose={onClose} />
+    case 'printer':
+      return <PrinterSheet onClose={onClose} />
+    case 'arrange':
+      return <ArrangeSheet onClose={onClose} />
+    case 'keys':
+      return <KeysSheet onClose={onClose} />
+    case 'changes':
+      return <ChangesSheet name={sheet.name} changes={sheet.changes} onClose={onClose} />
+    case 'reduce':
+      return <ReduceSheet target={sheet.target} name={sheet.name} onClose={onClose} />
     case 'product':
       return <ProductSheet product={sheet.product} onClose={onClose} />
     case 'visit':

@@ -9,6 +9,7 @@ import { FileText } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
+import { useFormats } from '#lib/formats'
 import { useLocalName } from '#lib/local-name'
 import { useMayCall } from '#lib/permissions'
 import type { MadeSale } from './cart-store'
@@ -16,6 +17,7 @@ import { DocumentRow } from './document-row'
 import type { DocumentSource } from './document-sources'
 import classes from './sold-view.module.css'
 import { type InvoiceProps, useTillDocuments } from './till-documents'
+import { useNameOfLine } from './use-name-of-line'
 
 interface SoldDocumentsProps {
   readonly made: MadeSale
@@ -37,6 +39,7 @@ export function SoldDocuments({ made, first, things }: SoldDocumentsProps) {
         {things.map((thing) => (
           <li key={thing.id}>
             <strong>{nameOf(thing)}</strong>
+            {thing.kind === 'order' ? <SoldGoods made={made} /> : null}
             <span className={classes.number}>
               {t(
                 thing.kind === 'order'
@@ -63,6 +66,22 @@ export function SoldDocuments({ made, first, things }: SoldDocumentsProps) {
         <DocumentRow key={invoice.id} document={invoice} email={email} />
       ))}
     </section>
+  )
+}
+
+/** Piece by piece, as the cart named them. */
+function SoldGoods({ made }: Pick<SoldDocumentsProps, 'made'>) {
+  const formats = useFormats()
+  const nameOf = useNameOfLine()
+  return (
+    <span className={classes.goods}>
+      {made.cart.lines
+        .map(
+          ({ productId, quantity }) =>
+            `${formats.number(quantity)} × ${nameOf({ productId, name: '' })}`,
+        )
+        .join(', ')}
+    </span>
   )
 }
 

@@ -1,21 +1,24 @@
 import { useNavigate } from '@tanstack/react-router'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import type { MadeSale } from './cart-store'
 import { documentSources } from './document-sources'
 import { SoldDocuments } from './sold-documents'
+import { SoldGiftCards } from './sold-gift-cards'
 import classes from './sold-view.module.css'
 import { TillHeader } from './till-header'
 import { useTillScope } from './till-scope'
+import { useScanSale } from './use-scan-sale'
 
 /** The sale is made: the change, its receipt, and the next one. */
 export function SoldView({ made }: { readonly made: MadeSale }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const navigate = useNavigate()
-  const { store } = useTillScope()
+  const { store, openSheet } = useTillScope()
+  useScanSale()
   const { changeCents, paidCents } = made.answer
   const hasChange = changeCents > 0
   const things = documentSources(made)
@@ -44,9 +47,18 @@ export function SoldView({ made }: { readonly made: MadeSale }) {
           {hasChange ? `${t('sales.customerview.sale.paid')} ${formats.money(paidCents)} · ` : null}
           <HowPaid made={made} />
         </p>
+        <SoldGiftCards cards={made.answer.giftCards} />
         <div className={classes.things}>
           {first ? <SoldDocuments made={made} first={first} things={things} /> : null}
         </div>
+        <button
+          type="button"
+          className={classes.printer}
+          onClick={() => openSheet({ kind: 'printer' })}
+        >
+          <Printer size={16} aria-hidden />
+          {t('sales.customerview.sale.printer')}
+        </button>
         <div className={classes.actions}>
           <button ref={next} type="button" className={classes.next} onClick={begin}>
             {t('sales.customerview.sale.newSale')}

@@ -1,12 +1,13 @@
 import type { Till } from '@cantina/contract/till/till'
-import { changeOf, isThirdPartyVoucher } from '@cantina/domain/payments/payment-rules'
+import { changeOf, isGiftCard, isThirdPartyVoucher } from '@cantina/domain/payments/payment-rules'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { methodsTaken } from '#components/payments/payment-forms'
 import { useFormats } from '#lib/formats'
+import { AmountInput } from '#ui/amount-input'
 import { IconButton } from '#ui/icon-button'
-import { AmountInput } from './amount-input'
+import { GiftCardInput } from './gift-card-input'
 import classes from './tender-entry.module.css'
 import { isReferenceMissing, likelyCash, type TenderDraft, withMethod } from './tenders'
 
@@ -61,6 +62,8 @@ export function TenderEntry({ draft, issuers, number, onChange, onRemove }: Tend
             }
             onChange={(next) => onChange({ tenderedCents: next })}
           />
+        ) : isGiftCard(method) ? (
+          <GiftCardInput draft={draft} onChange={onChange} />
         ) : (
           <ReferenceFields draft={draft} issuers={issuers} onChange={onChange} />
         )}

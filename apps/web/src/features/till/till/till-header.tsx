@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarCheck, Store } from 'lucide-react'
+import { CalendarCheck, Keyboard, Store, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayCall } from '#lib/permissions'
 import { Logo } from '#ui/logo'
 import { sellVisits } from './sell-visits'
+import { hasDrawer } from './till-drawer'
 import classes from './till-header.module.css'
 import { useTillScope } from './till-scope'
+import { useShortcut } from './use-shortcut'
 
 interface TillHeaderProps {
   /** Between two sales there is nothing to choose. */
@@ -19,6 +21,7 @@ export function TillHeader({ isQuiet = false, children }: TillHeaderProps) {
   const { t } = useTranslation()
   const { till, openSheet } = useTillScope()
   const maySellVisits = useMayCall(sellVisits)
+  useShortcut('F1', () => openSheet({ kind: 'keys' }))
   return (
     <header className={classes.header}>
       <Link
@@ -30,6 +33,16 @@ export function TillHeader({ isQuiet = false, children }: TillHeaderProps) {
       </Link>
       {children}
       <div className={classes.buttons} hidden={isQuiet}>
+        <button
+          type="button"
+          className={classes.button}
+          data-for-keyboards
+          aria-label={t('sales.customerview.keys')}
+          aria-keyshortcuts="F1"
+          onClick={() => openSheet({ kind: 'keys' })}
+        >
+          <Keyboard size={20} aria-hidden />
+        </button>
         {till.pos.accessType === 'internal' || !maySellVisits ? null : (
           <button
             type="button"
@@ -41,6 +54,17 @@ export function TillHeader({ isQuiet = false, children }: TillHeaderProps) {
             <span>{t('sales.customerview.cart.reservation')}</span>
           </button>
         )}
+        {hasDrawer(till) ? (
+          <Link
+            to="/sales/customerview/drawer"
+            search={{ pos: till.pos.id }}
+            className={classes.button}
+            aria-label={t('sales.customerview.drawer.button')}
+          >
+            <Wallet size={20} aria-hidden />
+            <span>{t('sales.customerview.drawer.button')}</span>
+          </Link>
+        ) : null}
         <button
           type="button"
           className={classes.button}

@@ -1,10 +1,12 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import type { TillProduct } from '@cantina/contract/till/till'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayCall } from '#lib/permissions'
 import { CartBar } from './cart-bar'
 import { CartPanel } from './cart-panel'
 import { categoriesOf } from './categories'
-import { allKey, CategoryRail, tastingsKey } from './category-rail'
+import { allKey, CategoryRail, firstKey, tastingsKey } from './category-rail'
 import { findProducts } from './find-products'
 import { ProductGrid } from './product-grid'
 import { sellVisits } from './sell-visits'
@@ -13,27 +15,51 @@ import { TillHeader } from './till-header'
 import classes from './till-page.module.css'
 import { useTillScope } from './till-scope'
 import { TillSearch } from './till-search'
+import { firstSectionOf, sectionsBelow } from './till-sections'
+import { typedQuantity } from './typed-quantity'
+import { useQuantityKeys } from './use-quantity-keys'
+import { useScanSale } from './use-scan-sale'
+
+const WishedCustomer = lazy(async () => ({
+  default: (await import('./wished-customer')).WishedCustomer,
+}))
 
 /** Categories, tiles, and the cart always in view; on a phone a bar leads to the cart. */
 export function TillPage() {
   const { t } = useTranslation()
   const { till } = useTillScope()
-  const [category, setCategory] = useState(allKey)
+  const [chosen, setChosen] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const sought = useDeferredValue(typed)
   const maySeeVisits = useMayCall(sellVisits)
-  const categories = useMemo(() => categoriesOf(till.products), [till.products])
+  const { customer }: { customer?: unknown } = useSearch({ strict: false })
+  useQuantityKeys()
+  useScanSale()
+  const categories = useMemo(
+    () => categoriesOf(till.products, till.categories),
+    [till.products, till.categories],
+  )
+  const first = useMemo(() => firstSectionOf(till), [till])
+  const category = chosen ?? (first ? firstKey : allKey)
   const hasTastings = maySeeVisits && till.pos.accessType !== 'internal'
   const isSearching = sought.trim() !== ''
 
-  const products = useMemo(() => {
-    if (isSearching) return findProducts(till.products, sought)
-    const chosen = categories.find(({ key }) => key === category)
-    return chosen ? till.products.filter(({ id }) => chosen.productIds.has(id)) : till.products
-  }, [till.products, categories, category, sought, isSearching])
+  const sections = useMemo(() => {
+    if (isSearching)
+      return [{ kind: null, products: findProducts(till.products, typedQuantity(sought).sought) }]
+    if (category === firstKey && first) return sectionsBelow(first, till.products)
+    const shown = categories.find(({ key }) => key === category)
+    const isShown = ({ id }: TillProduct) => !shown || shown.productIds.has(id)
+    return [{ kind: null, products: till.products.filter(isShown) }]
+  }, [till.products, first, categories, category, sought, isSearching])
 
   return (
     <div className={classes.till}>
+      {typeof customer === 'string' ? (
+        <Suspense>
+          <WishedCustomer id={customer} />
+        </Suspense>
+      ) : null}
       <a href="#cart" className={classes.skip}>
         {t('sales.customerview.cart.title')}
       </a>
@@ -44,10 +70,11 @@ export function TillPage() {
       </div>
       <CategoryRail
         categories={categories}
+        first={first?.kind ?? null}
         hasTastings={hasTastings}
         chosen={isSearching ? allKey : category}
         onChoose={(key) => {
-          setCategory(key)
+          setChosen(key)
           setTyped('')
         }}
       />
@@ -56,7 +83,7 @@ export function TillPage() {
         {category === tastingsKey && !isSearching ? (
           <ServiceGrid services={till.services} />
         ) : (
-          <ProductGrid products={products} isSearching={isSearching} />
+          <ProductGrid sections={sections} isSearching={isSearching} />
         )}
       </main>
       <aside

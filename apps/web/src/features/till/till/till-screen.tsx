@@ -1,8 +1,12 @@
+import type { SoldCart } from '@cantina/contract/till/checkout'
 import type { Till } from '@cantina/contract/till/till'
 import { Button } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OfflinePill } from '#components/offline/offline-pill'
+import { useKeepSale } from '#components/offline/use-keep-sale'
+import { useOfflineTill } from '#components/offline/use-offline-till'
 import { loadAppTexts } from '#lib/i18n'
 import { messageOf } from '#lib/message-of'
 import { useConnection } from '#lib/use-connection'
@@ -15,17 +19,22 @@ import { loadNotifications } from '#ui/notify'
 import { useStoreValue } from '#ui/value-store'
 import { priceCart } from './cart-price'
 import { cartStoreOf } from './cart-store'
+import { printWhatFollows } from './print-what-follows'
 import type { Sheet } from './sheet'
 import { SheetHost } from './sheet-host'
 import { CartPriceContext, type TillScope, TillScopeContext } from './till-scope'
 import classes from './till-screen.module.css'
 import { TillWord, useTillWord } from './till-word'
+import { useAskAboutDrawer } from './use-ask-about-drawer'
 import { useOfferUndoOfSale } from './use-offer-undo-of-sale'
 import { useSettlement } from './use-settlement'
 import { useChosenPos, useTill } from './use-tills'
 
 const CheckingSale = lazy(async () => ({
   default: (await import('./checking-sale')).CheckingSale,
+}))
+const KeptSaleView = lazy(async () => ({
+  default: (await import('./kept-sale-view')).KeptSaleView,
 }))
 const SoldView = lazy(async () => ({ default: (await import('./sold-view')).SoldView }))
 
@@ -67,10 +76,16 @@ interface OpenTillProps {
 }
 
 function OpenTill({ posId, businessId }: OpenTillProps) {
-  const { data, error, refetch } = useTill(posId)
+  const { data, dataUpdatedAt, error, refetch } = useTill(posId)
   if (data) {
     return (
-      <TillFrame till={data} businessId={businessId} hasFailed={error !== null} refetch={refetch} />
+      <TillFrame
+        till={data}
+        businessId={businessId}
+        readAt={dataUpdatedAt}
+        hasFailed={error !== null}
+        refetch={refetch}
+      />
     )
   }
   return (
@@ -83,11 +98,13 @@ function OpenTill({ posId, businessId }: OpenTillProps) {
 interface TillFrameProps {
   readonly till: Till
   readonly businessId: string
+  /** When the server last said what is sold. */
+  readonly readAt: number
   readonly hasFailed: boolean
   readonly refetch: () => unknown
 }
 
-function TillFrame({ till, businessId, hasFailed, refetch }: TillFrameProps) {
+function TillFrame({ till, businessId, readAt, hasFailed, refetch }: TillFrameProps) {
   const { t } = useTranslation()
   const store = cartStoreOf(businessId, till.pos.id)
   const { cart, sold } = useStoreValue(store.memory)
@@ -95,8 +112,15 @@ function TillFrame({ till, businessId, hasFailed, refetch }: TillFrameProps) {
   const { word, say } = useTillWord()
   const refresh = useCallback(() => void refetch(), [refetch])
   const offerUndo = useOfferUndoOfSale(store, refresh)
-  const settlement = useSettlement(store, { onChanged: refresh, onSold: offerUndo })
+  const onSold = (answer: SoldCart) => {
+    offerUndo(answer)
+    printWhatFollows(store)
+  }
+  const onUnclear = useKeepSale(till)
+  const settlement = useSettlement(store, { onChanged: refresh, onSold, onUnclear })
+  useAskAboutDrawer(till)
   const isConnected = useConnection()
+  const offline = useOfflineTill(till, { readAt, isReachable: isConnected && !hasFailed, refresh })
   const minute = useMinute()
   const price = useMemo(() => priceCart(cart, till, minute), [cart, till, minute])
   const scope: TillScope = { till, store, say, refresh, settlement, openSheet }
@@ -114,13 +138,22 @@ function TillFrame({ till, businessId, hasFailed, refetch }: TillFrameProps) {
       <CartPriceContext value={price}>
         <div className={classes.screen}>
           <div role="status">
-            {isConnected && !hasFailed ? null : (
+            <OfflinePill readAt={readAt} />
+            {offline.isReachable || offline.device === 'ready' ? null : (
               <p className={classes.offline}>
-                {t(isConnected ? 'sales.customerview.staleBar' : 'sales.customerview.offlineBar')}
+                {offline.device === 'unable'
+                  ? t('sales.offline.unable')
+                  : t(
+                      isConnected ? 'sales.customerview.staleBar' : 'sales.customerview.offlineBar',
+                    )}
               </p>
             )}
           </div>
-          {sold ? (
+          {offline.kept ? (
+            <Suspense>
+              <KeptSaleView kept={offline.kept} />
+            </Suspense>
+          ) : sold ? (
             <Suspense>
               <SoldView made={sold} />
             </Suspense>
@@ -142,6 +175,7 @@ function loadWhatSells(): void {
     import('./send-sale'),
     import('./sold-view'),
     import('./checking-sale'),
+    import('./kept-sale-view'),
     import('#components/orders/undo-sale'),
     loadNotifications(),
     loadConfirmDialog(),

@@ -2,9 +2,11 @@ import type { TillProduct } from '@cantina/contract/till/till'
 import { ScanBarcode, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLineNames } from '#lib/line-name'
 import { findProducts, isScanned, productOfCode } from './find-products'
 import { useTillScope } from './till-scope'
 import classes from './till-search.module.css'
+import { typedQuantity } from './typed-quantity'
 import { useTapProduct } from './use-tap-product'
 
 interface TillSearchProps {
@@ -18,32 +20,41 @@ export function TillSearch({ products, typed, onType }: TillSearchProps) {
   const { t } = useTranslation()
   const { say } = useTillScope()
   const tap = useTapProduct()
+  const { nameOf } = useLineNames()
   const input = useRef<HTMLInputElement>(null)
   const keyTimes = useRef<number[]>([])
   useTypingAnywhere(input)
 
-  function take(product: TillProduct) {
-    if (tap(product)) say(t('sales.customerview.added', { name: product.name }))
+  function take(product: TillProduct, quantity: number) {
+    if (tap(product, quantity)) say(t('sales.customerview.added', { name: nameOf(product) }))
     onType('')
   }
 
   function onEnter() {
-    const code = input.current?.value.trim() ?? ''
+    const { quantity, sought } = typedQuantity(input.current?.value ?? '')
+    const code = sought.trim()
     const wasScanned = isScanned(keyTimes.current)
     keyTimes.current = []
     if (code === '') return
     const exact = productOfCode(products, code)
     const found = exact ? [exact] : wasScanned ? [] : findProducts(products, code)
     const [only, another] = found
-    if (only && !another) return take(only)
+    if (only && !another) return take(only, quantity)
     if (wasScanned) {
       say(t('sales.customerview.unknownCode', { code }), 'problem')
       onType('')
+      return
     }
+    // Enter once more takes the first of several, the arrows another.
+    toFirstTile()
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') onType('')
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      toFirstTile()
+    }
     if (event.key === 'Enter') {
       event.preventDefault()
       onEnter()
@@ -60,6 +71,7 @@ export function TillSearch({ products, typed, onType }: TillSearchProps) {
         ref={input}
         type="text"
         inputMode="search"
+        data-till-search
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
@@ -89,6 +101,10 @@ export function TillSearch({ products, typed, onType }: TillSearchProps) {
   )
 }
 
+function toFirstTile(): void {
+  document.querySelector<HTMLElement>('[data-tile]')?.focus()
+}
+
 /** Whoever begins to type, or scans, is looking for something. */
 function useTypingAnywhere(input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
@@ -97,7 +113,10 @@ function useTypingAnywhere(input: React.RefObject<HTMLInputElement | null>): voi
       if (!isCharacter || event.ctrlKey || event.metaKey || event.altKey) return
       const target = event.target instanceof Element ? event.target : null
       const isTaken = target?.closest('input, textarea, select, [contenteditable], [role=dialog]')
-      if (!isTaken) input.current?.focus()
+      if (isTaken) return
+      // What was looked for before is over.
+      input.current?.focus()
+      input.current?.select()
     }
     window.addEventListener('keydown', react, true)
     return () => window.removeEventListener('keydown', react, true)

@@ -6,6 +6,7 @@ import { useFormats } from '#lib/formats'
 import { useLocalName } from '#lib/local-name'
 import { useCart, useCartPrice } from './till-scope'
 import { useCountryName } from './use-country-name'
+import { useNameOfLine } from './use-name-of-line'
 
 /** Why the cart cannot be sold as it stands, or is dearer than somebody hopes, in words. */
 export function useProblems(): string[] {
@@ -15,16 +16,17 @@ export function useProblems(): string[] {
   const { goods, missingIds, otherCountryExtras, voucherRefusal } = useCartPrice()
   const localName = useLocalName()
   const countryName = useCountryName()
+  const nameOf = useNameOfLine()
   const wordsFor = (problem: GoodsProblem): string => {
     switch (problem.kind) {
       case 'excluded_country':
         return t('sales.customerview.problem.excluded_country', {
-          name: problem.name,
+          name: nameOf(problem),
           country: countryName(problem.countryId),
         })
       case 'maximum_quantity':
         return t('sales.customerview.problem.maximum_quantity', {
-          name: problem.name,
+          name: nameOf(problem),
           count: problem.maximum,
         })
       case 'no_freight':

@@ -1,6 +1,8 @@
 import type { Sale, SoldCart } from '@cantina/contract/till/checkout'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { offlineState } from '#components/offline/offline-state'
+import type { KeepSale } from '#components/offline/use-keep-sale'
 import { newIdempotencyKey } from '#lib/idempotency'
 import { messageOf } from '#lib/message-of'
 import { useStoreValue } from '#ui/value-store'
@@ -26,6 +28,8 @@ interface SettlementSteps {
   /** Stock and prices may be others now. */
   readonly onChanged: () => void
   readonly onSold: (sold: SoldCart) => void
+  /** Nobody answered: what this device can do about it. */
+  readonly onUnclear: KeepSale
 }
 
 /**
@@ -34,7 +38,7 @@ interface SettlementSteps {
  */
 export function useSettlement(
   store: CartStore,
-  { onChanged, onSold }: SettlementSteps,
+  { onChanged, onSold, onUnclear }: SettlementSteps,
 ): Settlement {
   const { t } = useTranslation()
   const { cart } = useStoreValue(store.memory)
@@ -67,9 +71,17 @@ export function useSettlement(
         if (!isSame()) return
         const outcome = outcomeOf(error)
         if (outcome === 'unclear') {
-          setOwn(false)
-          setProblem(messageOf(error))
-          timer = setTimeout(askAgain, askAgainMs)
+          void onUnclear(sent.sale, key, error).then(({ isKept, why }) => {
+            if (!isSame()) return
+            if (isKept) {
+              setProblem(null)
+              store.settle(null)
+              return
+            }
+            setOwn(false)
+            setProblem(why ?? messageOf(error))
+            timer = setTimeout(askAgain, askAgainMs)
+          })
           return
         }
         if (outcome === 'already_sold') {
@@ -111,5 +123,5 @@ export function useSettlement(
 /** Only needed here, so it is no part of the till's first load. */
 async function sell(body: Sale, idempotencyKey: string): Promise<SoldCart> {
   const { sendSale } = await import('./send-sale')
-  return sendSale(body, idempotencyKey)
+  return sendSale(body, idempotencyKey, offlineState.get().device !== 'ready')
 }

@@ -2,6 +2,7 @@ import { listTills, readTill } from '@cantina/contract/till/till'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { tillKey, tillsKey } from '#components/offline/till-keys'
 import { call } from '#lib/call'
 import { useSession } from '#lib/session'
 
@@ -12,7 +13,7 @@ export function useChosenPos() {
   const businessId = useSession().business?.id ?? ''
   const wanted = useSearch({ strict: false, select: (search) => search.pos })
   const tills = useQuery({
-    queryKey: ['sales', 'customerview', 'pos'],
+    queryKey: tillsKey,
     queryFn: ({ signal }) => call(listTills, {}, { signal }),
     staleTime: refreshMs,
   })
@@ -31,7 +32,7 @@ export function useChosenPos() {
 /** What is sold there, seen anew as others sell. */
 export function useTill(posId: string) {
   return useQuery({
-    queryKey: ['sales', 'customerview', 'till', posId],
+    queryKey: tillKey(posId),
     queryFn: ({ signal }) => call(readTill, { query: { pos: posId } }, { signal }),
     refetchInterval: refreshMs,
     refetchOnWindowFocus: true,

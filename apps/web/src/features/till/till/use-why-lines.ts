@@ -1,3 +1,4 @@
+import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import { useTranslation } from 'react-i18next'
 import { useReductionText } from '#components/promotions/reduction-text'
 import { useFormats } from '#lib/formats'
@@ -6,6 +7,8 @@ import { useCountryOptions } from '#resource/fields/use-country-options'
 import type { PriceLine } from '#ui/price-lines'
 import { shippingWords } from './shipping-words'
 import { useCart, useCartPrice } from './till-scope'
+import { useAppliedName } from './use-applied-name'
+import { useNameOfLine } from './use-name-of-line'
 
 /** The price of the cart line by line, and which offers did not apply. */
 export function useWhyLines(): { lines: PriceLine[]; lost: string[] } {
@@ -13,11 +16,20 @@ export function useWhyLines(): { lines: PriceLine[]; lost: string[] } {
   const formats = useFormats()
   const localName = useLocalName()
   const reductionText = useReductionText()
+  const appliedName = useAppliedName()
   const countries = useCountryOptions()
+  const nameOf = useNameOfLine()
   const { cart } = useCart()
   const { goods, visits } = useCartPrice()
   const words = (name: string, reason: string) =>
     t('sales.customerview.price.notApplied', { name, reason })
+
+  const noteOf = (one: AppliedPromotion): string | null => {
+    if (one.kind === 'manual') return one.terms.note
+    return one.kind === 'voucher'
+      ? t('sales.customerview.price.codeApplied', { code: one.terms.code })
+      : null
+  }
 
   const ofGoods = goods.lines.map((line): PriceLine => {
     const { priceCountryId, quantityDiscount } = line
@@ -41,7 +53,7 @@ export function useWhyLines(): { lines: PriceLine[]; lost: string[] } {
     ]
     return {
       key: line.productId,
-      name: line.name,
+      name: nameOf(line),
       note: notes.filter(Boolean).join(' · '),
       amount: formats.money(line.priceCents),
     }
@@ -78,14 +90,11 @@ export function useWhyLines(): { lines: PriceLine[]; lost: string[] } {
   const outcomes = [goods, ...visits.flatMap(({ price }) => price.promotions ?? [])]
   const ofOffers = outcomes.flatMap(({ applied }, place) =>
     applied.map(
-      ({ kind, terms, cents }): PriceLine => ({
-        key: `${terms.id} ${place}`,
-        name: `${terms.name}, −${reductionText(terms)}`,
-        note:
-          kind === 'voucher'
-            ? t('sales.customerview.price.codeApplied', { code: terms.code })
-            : null,
-        amount: formats.money(-cents),
+      (one): PriceLine => ({
+        key: `${one.terms.id} ${place}`,
+        name: appliedName(one),
+        note: noteOf(one),
+        amount: formats.money(-one.cents),
       }),
     ),
   )

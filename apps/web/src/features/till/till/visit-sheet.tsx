@@ -1,5 +1,3 @@
-import { type Offer, readOffer } from '@cantina/contract/bookings/offers'
-import { listPromotions } from '@cantina/contract/promotions/offers'
 import { priceBooking } from '@cantina/domain/bookings/booking-price'
 import { isSoldTo } from '@cantina/domain/bookings/extra-countries'
 import { partySizeOf } from '@cantina/domain/bookings/visit'
@@ -8,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '#lib/call'
 import { useFormats } from '#lib/formats'
 import { useLocalName } from '#lib/local-name'
 import { messageOf } from '#lib/message-of'
@@ -18,8 +15,8 @@ import { Dialog, DialogFoot } from '#ui/dialog'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { Stepper } from '#ui/stepper'
-import type { CartVisit } from './cart'
 import { extrasAt } from './extras-at'
+import { readVisitOffer, type VisitOffer } from './read-visit-offer'
 import type { TillService } from './sheet'
 import classes from './sheet.module.css'
 import { useCart, useTillScope } from './till-scope'
@@ -38,28 +35,16 @@ interface VisitSheetProps {
 export function VisitSheet({ service, onClose }: VisitSheetProps) {
   const localName = useLocalName()
   const { till } = useTillScope()
-  const params = { serviceId: service.id, posId: till.pos.id }
-  const offer = useQuery({
-    queryKey: ['booking', 'offer', service.id, till.pos.id],
-    queryFn: ({ signal }) => call(readOffer, { params }, { signal }),
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sales', 'customerview', 'visit', service.id, till.pos.id],
+    queryFn: () => readVisitOffer(service.id, till.pos.id),
   })
-  const discounts = useQuery({
-    queryKey: ['promotions', 'offer', 'services', service.id],
-    queryFn: async ({ signal }) => {
-      const query = { type: 'services' as const, itemId: service.id }
-      return (await call(listPromotions, { query }, { signal })).discounts
-    },
-  })
-  const error = offer.error ?? discounts.error
   return (
     <Dialog size={640} title={localName(service)} onClose={onClose}>
       {error ? (
-        <ErrorState
-          detail={messageOf(error)}
-          onRetry={() => void Promise.all([offer.refetch(), discounts.refetch()])}
-        />
-      ) : offer.data && discounts.data ? (
-        <VisitForm offer={offer.data} discounts={discounts.data} onClose={onClose} />
+        <ErrorState detail={messageOf(error)} onRetry={() => void refetch()} />
+      ) : data ? (
+        <VisitForm {...data} onClose={onClose} />
       ) : (
         <SkeletonBlock height={280} />
       )}
@@ -67,9 +52,7 @@ export function VisitSheet({ service, onClose }: VisitSheetProps) {
   )
 }
 
-interface VisitFormProps {
-  readonly offer: Offer
-  readonly discounts: CartVisit['discounts']
+interface VisitFormProps extends VisitOffer {
   readonly onClose: () => void
 }
 

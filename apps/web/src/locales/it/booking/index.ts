@@ -4,6 +4,7 @@ import closing from './closing.json' with { type: 'json' }
 import documents from './documents.json' with { type: 'json' }
 import einvoices from './einvoices.json' with { type: 'json' }
 import moves from './moves.json' with { type: 'json' }
+import requests from './requests.json' with { type: 'json' }
 import reservation from './reservation.json' with { type: 'json' }
 import search from './search.json' with { type: 'json' }
 
@@ -14,6 +15,7 @@ export const booking = {
   documents,
   einvoices,
   moves,
+  requests,
   reservation,
   search,
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "awaits_confirmation" boolean DEFAULT false NOT NULL;

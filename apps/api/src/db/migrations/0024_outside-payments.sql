@@ -1,0 +1,2 @@
+CREATE UNIQUE INDEX "checkouts_outside" ON "checkouts" USING btree ("business_id","payment_intent") WHERE "checkouts"."kind" = 'outside';--> statement-breakpoint
+CREATE INDEX "checkouts_unclaimed" ON "checkouts" USING btree ("business_id","created_at") WHERE "checkouts"."state" = 'unclaimed';

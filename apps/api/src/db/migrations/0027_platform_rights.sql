@@ -1,0 +1,2 @@
+ALTER TABLE "channel_platforms" ADD COLUMN "checks_guests_in" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "channel_platforms" ADD COLUMN "redeems_codes" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,14 @@
+import { asText } from '@cantina/domain/communications/placeholders'
+import { say } from '#platform/texts'
+import type { PageSetting } from './page-layout'
+
+/** Where the plug-in is shown in the page itself; until it is there, and without scripts, what it would say is read here. */
+export function bookingRoot(
+  { language, key, path }: PageSetting,
+  wanted: { readonly visit: string } | { readonly shop: true },
+  fallback: string,
+): string {
+  const what = 'visit' in wanted ? ` data-visit="${asText(wanted.visit)}"` : ' data-shop'
+  const without = asText(say(language, 'bookingPage.withoutScript'))
+  return `<div id="plugin" data-key="${key}" data-language="${language}" data-home="${path}?lang=${language}"${what}>${fallback}<noscript><p class="nothing">${without}</p></noscript></div>`
+}

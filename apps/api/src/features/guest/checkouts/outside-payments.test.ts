@@ -1,0 +1,139 @@
+import { refundPayment } from '@cantina/contract/bookings/bookings'
+import { homeBoard } from '@cantina/contract/home/board'
+import { orders } from '@cantina/contract/orders/orders'
+import {
+  claimOutsidePayment,
+  dismissOutsidePayment,
+} from '@cantina/contract/payments/outside-payments'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { cardRefunds } from '#schema/guest/checkouts.table'
+import { createVenue, deskOf } from '#testing/booking-factories'
+import { connectGateway, payerOf } from '#testing/card-factories'
+import { callsOf } from '#testing/catalogue-factories'
+import { createUser, type TestUser } from '#testing/factories'
+import { FakeStripe } from '#testing/fake-stripe'
+import { createShop, makeOrder, orderIn } from '#testing/order-factories'
+import { callOn, useTestServer } from '#testing/test-server'
+
+describe('money taken in the provider’s own pages', () => {
+  const stripe = new FakeStripe()
+  const server = useTestServer({ stripe })
+  let user: TestUser
+  const payer = payerOf(server, stripe, () => user.businessId)
+  const desk = deskOf(server, () => user)
+
+  beforeEach(async () => {
+    user = await createUser(server, { role: 'bussiness_admin' })
+    await connectGateway(server, user, stripe)
+  })
+
+  const intent = (changes: object = {}) => ({
+    id: 'pi_outside',
+    object: 'payment_intent',
+    amount_received: 1_500,
+    currency: 'eur',
+    metadata: {},
+    description: 'Deposit of the Rossi party',
+    receipt_email: 'rossi@example.com',
+    ...changes,
+  })
+  const arrive = (changes?: object) => payer.report('payment_intent.succeeded', intent(changes))
+  const unclaimed = async () => (await callOn(server, homeBoard, {}, user)).body.outsidePayments
+  const claim = (id: string, number: string, who = user) =>
+    callOn(server, claimOutsidePayment, { params: { id }, body: { number } }, who)
+  async function booked() {
+    const venue = await createVenue({ server, businessId: user.businessId })
+    const made = await desk.book(venue)
+    expect(made.status, made.text).toBe(200)
+    const { id } = made.body.item
+    const { number } = await desk.detail(id)
+    return { id, number } as { id: string; number: string }
+  }
+
+  it('is a task once, however often it is reported', async () => {
+    await arrive()
+    await arrive()
+    expect(await unclaimed()).toMatchObject({
+      count: 1,
+      items: [
+        {
+          cents: 1_500,
+          payerEmail: 'rossi@example.com',
+          about: 'Deposit of the Rossi party',
+          url: 'https://dashboard.stripe.com/test/payments/pi_outside',
+        },
+      ],
+    })
+  })
+
+  it('is none where it came by a page of ours, or in another currency', async () => {
+    await arrive({ metadata: { checkout: user.businessId } })
+    await arrive({ id: 'pi_dollars', currency: 'usd' })
+    expect(await unclaimed()).toMatchObject({ count: 0 })
+  })
+
+  it('stands in the ledger of the booking it was for, and can be refunded to its card', async () => {
+    await arrive()
+    const { id, number } = await booked()
+    const [task] = (await unclaimed()).items
+    const { status, text } = await claim(task.id, number.toLowerCase())
+    expect(status, text).toBe(200)
+    expect((await desk.detail(id)).payments).toMatchObject([
+      { cents: 1_500, method: 'gateway', reference: 'pi_outside' },
+    ])
+    await arrive()
+    expect(await unclaimed()).toMatchObject({ count: 0 })
+    expect((await claim(task.id, number)).status).toBe(404)
+
+    await desk.act(refundPayment, id, {
+      refunds: [{ cents: 500, method: 'gateway' }],
+      reference: null,
+    })
+    const asked = await server.database.inBusiness(user, (tx) => tx.select().from(cardRefunds))
+    expect(asked).toMatchObject([{ paymentIntent: 'pi_outside', cents: 500, state: 'waiting' }])
+  })
+
+  it('stands in the ledger of an order as well', async () => {
+    await arrive({ amount_received: 100 })
+    const shop = await createShop({ server, businessId: user.businessId })
+    await makeOrder(server, user, orderIn(shop))
+    const [order] = (await callsOf(server, orders, user).list({})).body.items
+    const [task] = (await unclaimed()).items
+    expect((await claim(task.id, order.number)).status).toBe(200)
+    expect(await unclaimed()).toMatchObject({ count: 0 })
+  })
+
+  it('waits on where the number is unknown, and where less is due', async () => {
+    await arrive({ amount_received: 10_000_000 })
+    const { number } = await booked()
+    const [task] = (await unclaimed()).items
+    const wrong = await claim(task.id, 'nobody')
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['number']])
+    expect((await claim(task.id, number)).status).toBe(422)
+    expect(await unclaimed()).toMatchObject({ count: 1 })
+  })
+
+  it('is set aside where it is for nothing here', async () => {
+    await arrive()
+    const [task] = (await unclaimed()).items
+    const dismiss = () =>
+      callOn(server, dismissOutsidePayment, { params: { id: task.id }, body: {} }, user)
+    expect((await dismiss()).status).toBe(200)
+    expect((await dismiss()).status).toBe(404)
+    await arrive()
+    expect(await unclaimed()).toMatchObject({ count: 0 })
+  })
+
+  it('is another business’s alone, and for those who may change what was sold', async () => {
+    await arrive()
+    const { number } = await booked()
+    const [task] = (await unclaimed()).items
+    const stranger = await createUser(server, { role: 'bussiness_admin' })
+    expect((await claim(task.id, number, stranger)).status).toBe(404)
+    const seller = await createUser(server, {
+      businessId: user.businessId,
+      rights: ['booking.display', 'sales.edit'],
+    })
+    expect((await claim(task.id, number, seller)).status).toBe(422)
+  })
+})

@@ -1,0 +1,94 @@
+import { paymentMethods } from '@cantina/contract/bookings/bookings'
+import { id } from '@cantina/contract/fields'
+import { type DeviceCommand, mostDeviceCommands } from '@cantina/contract/till/devices'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { BusinessContext } from '#platform/http/context'
+import { users } from '#platform/tenancy/users.table'
+import { pointsOfSale } from '#schema/catalogue/pos.table'
+import { products } from '#schema/catalogue/products.table'
+import { deviceCommands, type StoredReason, tillDevices } from '#schema/till/till-devices.table'
+import { sayReason } from './say-reason'
+
+interface Row extends Record<string, unknown> {
+  readonly id: string
+  readonly series: number
+  readonly number: number
+  readonly soldBy: string
+  readonly at: string
+  readonly reportedAt: string
+  readonly state: DeviceCommand['state']
+  readonly reason: StoredReason | null
+  readonly content: unknown
+  readonly resolvedAt: string | null
+  readonly resolvedBy: string | null
+  readonly note: string | null
+}
+
+/** As far as it can be read: an older version of the application may have written it. */
+const sold = z.object({
+  posId: id.nullable().catch(null),
+  totalCents: z.int().catch(0),
+  lines: z.array(z.object({ productId: id, quantity: z.int() })).catch([]),
+  tenders: z.array(z.object({ method: z.enum(paymentMethods), cents: z.int() })).catch([]),
+})
+
+/** What devices reported, with what was sold and paid as they sent it. */
+export async function listCommands(
+  context: BusinessContext,
+  state: DeviceCommand['state'] | undefined,
+): Promise<DeviceCommand[]> {
+  const { tx, businessId, language } = context
+  const { rows } = await tx.execute<Row>(sql`
+    select c.id, d.series, c.number, c.content, concat_ws(' ', u.name, u.surname) as "soldBy", c.at,
+      c.reported_at as "reportedAt", c.state, c.reason, c.resolved_at as "resolvedAt", c.note,
+      case when r.id is not null then concat_ws(' ', r.name, r.surname) end as "resolvedBy"
+    from ${deviceCommands} c
+    join ${tillDevices} d on d.business_id = c.business_id and d.id = c.device_id
+    join ${users} u on u.business_id = c.business_id and u.id = c.user_id
+    left join ${users} r on r.business_id = c.business_id and r.id = c.resolved_by_id
+    where c.business_id = ${businessId} ${state ? sql`and c.state = ${state}` : sql``}
+    order by c.reported_at desc, c.id desc limit ${mostDeviceCommands}`)
+  const commands = rows.map((row) => ({ row, content: sold.parse(row.content) }))
+  const names = await namesOf(
+    context,
+    commands.flatMap(({ content }) => [
+      ...content.lines.map(({ productId }) => productId),
+      ...(content.posId ? [content.posId] : []),
+    ]),
+  )
+  return commands.map(({ row, content: { posId, totalCents, lines, tenders } }) => ({
+    id: row.id,
+    series: row.series,
+    number: row.number,
+    posName: (posId && names.get(posId)) ?? null,
+    soldBy: row.soldBy,
+    at: new Date(row.at).toISOString(),
+    reportedAt: new Date(row.reportedAt).toISOString(),
+    state: row.state,
+    reason: row.reason && sayReason(language, row.reason),
+    totalCents,
+    goods: lines.map(({ productId, quantity }) => ({
+      name: names.get(productId) ?? null,
+      quantity,
+    })),
+    tenders,
+    resolvedAt: row.resolvedAt && new Date(row.resolvedAt).toISOString(),
+    resolvedBy: row.resolvedBy,
+    note: row.note,
+  }))
+}
+
+/** Of products and points of sale; what is deleted has none. */
+async function namesOf(
+  { tx, businessId }: BusinessContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const wanted = sql`any(${sql.param([...new Set(ids)])}::uuid[])`
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    select id, name from ${products} where business_id = ${businessId} and id = ${wanted}
+    union all
+    select id, name from ${pointsOfSale} where business_id = ${businessId} and id = ${wanted}`)
+  return new Map(rows.map(({ id: found, name }) => [found, name]))
+}

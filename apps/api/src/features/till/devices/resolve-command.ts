@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import { Failure } from '#platform/failure'
+import type { StaffContext } from '#platform/http/context'
+import { deviceCommands } from '#schema/till/till-devices.table'
+import { replaySale } from './replay-sale'
+
+/** Makes the sale after all, at the moment at which it was made; what is still in its way is said. */
+export async function retryCommand(context: StaffContext, id: string): Promise<string> {
+  const { key, content, at } = await lockedTask(context, id)
+  const { saleId, reason } = await replaySale(context, { key, content, at })
+  if (reason) throw new Failure(reason.code, { params: reason.params })
+  await resolve(context, id, { state: 'confirmed', saleId, reason: null })
+  return saleId
+}
+
+/** Somebody has dealt with it otherwise, and says how. */
+export async function setCommandAside(
+  context: StaffContext,
+  id: string,
+  note: string,
+): Promise<void> {
+  await lockedTask(context, id)
+  await resolve(context, id, { state: 'set_aside', note })
+}
+
+/** What waits for a person: a second one waits, and finds that it is dealt with. */
+async function lockedTask({ tx, businessId }: StaffContext, id: string) {
+  const [command] = await tx
+    .select()
+    .from(deviceCommands)
+    .where(and(eq(deviceCommands.businessId, businessId), eq(deviceCommands.id, id)))
+    .for('update')
+  if (!command) throw new Failure('not_found')
+  if (command.state !== 'refused') throw new Failure('wrong_state')
+  return command
+}
+
+type Resolved = Partial<
+  Pick<typeof deviceCommands.$inferInsert, 'state' | 'saleId' | 'reason' | 'note'>
+>
+
+async function resolve(
+  { tx, businessId, caller, now }: StaffContext,
+  id: string,
+  resolved: Resolved,
+): Promise<void> {
+  await tx
+    .update(deviceCommands)
+    .set({ ...resolved, resolvedAt: now, resolvedById: caller.userId })
+    .where(and(eq(deviceCommands.businessId, businessId), eq(deviceCommands.id, id)))
+}

@@ -1,0 +1,46 @@
+import type { Sale } from '@cantina/contract/till/checkout'
+import type { Till } from '@cantina/contract/till/till'
+import { piecesByProduct } from '@cantina/domain/orders/pieces-by-product'
+import { type OfflineRefusal, whyNotOffline } from '@cantina/domain/till/offline-sale'
+import { addSale, countWaiting, readDevice, waitingSales } from './device-store'
+import { changeOffline } from './offline-state'
+
+/** Stores a sale that nobody answered, and says so once it is stored; or why it cannot be made without asking. */
+export async function keepSale(
+  owner: string,
+  till: Till,
+  sale: Sale,
+  key: string,
+): Promise<readonly OfflineRefusal[]> {
+  const device = await readDevice(owner)
+  if (!device) return [{ kind: 'method' }]
+  const waiting = await waitingSales(owner)
+  const others = waiting.filter((one) => one.key !== key)
+  const soldHere = piecesByProduct(others.flatMap(({ content }) => content.lines))
+  const refusals = whyNotOffline(
+    {
+      lines: sale.lines,
+      hasCustomer: sale.customerId !== null,
+      hasVisits: sale.visits.length > 0,
+      hasBalances: sale.reservations.length > 0,
+      isSent: sale.shipping !== null,
+      hasCode: sale.discountCode !== null,
+      methods: sale.tenders.map(({ method }) => method),
+    },
+    till.products,
+    soldHere,
+  )
+  if (refusals.length > 0) return refusals
+  const number = await addSale(owner, key, { ...sale, key })
+  const [tender] = sale.tenders
+  changeOffline({
+    waitingCount: await countWaiting(owner),
+    kept: {
+      series: device.series,
+      number,
+      totalCents: sale.totalCents,
+      method: tender?.method === 'cash' ? 'cash' : 'card',
+    },
+  })
+  return []
+}

@@ -1,0 +1,26 @@
+import i18next from 'i18next'
+import { readUserId } from '#lib/tokens'
+import { confirm } from '#ui/confirm'
+
+/** Asks before sales are lost that have not left this device, and leaves nothing of the till on it; false to stay. */
+export async function leaveTill(): Promise<boolean> {
+  const owner = readUserId()
+  if (!owner || !('indexedDB' in window)) return true
+  const { countWaiting, deleteDevice } = await import('./device-store')
+  try {
+    const count = await countWaiting(owner)
+    const isSure =
+      count === 0 ||
+      (await confirm({
+        title: i18next.t('sales.offline.signOutQuestion'),
+        body: i18next.t('sales.offline.signOutWhy', { count }),
+        confirmLabel: i18next.t('sales.offline.signOutAnyway'),
+        danger: true,
+      }))
+    if (isSure) await deleteDevice(owner)
+    return isSure
+  } catch {
+    // A browser that keeps nothing has nothing to lose.
+    return true
+  }
+}

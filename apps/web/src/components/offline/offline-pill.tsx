@@ -1,0 +1,46 @@
+import { CloudOff } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { loadAppTexts } from '#lib/i18n'
+import { useStoreValue } from '#ui/value-store'
+import classes from './offline-pill.module.css'
+import { offlineState } from './offline-state'
+
+const WaitingSheet = lazy(async () => {
+  const [{ WaitingSheet: Sheet }] = await Promise.all([import('./waiting-sheet'), loadAppTexts()])
+  return { default: Sheet }
+})
+
+/** Since when nobody answers, and what waits; it opens the list, and is not there when all is well. */
+export function OfflinePill({ readAt }: { readonly readAt: number }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { isReachable, device, waitingCount, taskCount, problem } = useStoreValue(offlineState)
+  const [isOpen, setOpen] = useState(false)
+  const isOffline = !isReachable && device === 'ready'
+  const isAmber = taskCount > 0 || problem !== null
+  const since = t('sales.offline.since', { time: formats.time(new Date(readAt)) })
+  const counts = [
+    waitingCount > 0 ? t('sales.offline.toSend', { count: waitingCount }) : null,
+    taskCount > 0 ? t('sales.offline.needYou', { count: taskCount }) : null,
+  ].filter((one) => one !== null)
+  if (!isOffline && counts.length === 0) return null
+  return (
+    <div className={classes.row}>
+      <button
+        type="button"
+        className={classes.pill}
+        data-amber={isAmber || undefined}
+        onClick={() => setOpen(true)}
+      >
+        {isOffline ? <CloudOff size={16} aria-hidden /> : null}
+        {isOffline ? <span>{since}</span> : null}
+        {counts.map((words) => (
+          <strong key={words}>{words}</strong>
+        ))}
+      </button>
+      <Suspense>{isOpen ? <WaitingSheet onClose={() => setOpen(false)} /> : null}</Suspense>
+    </div>
+  )
+}

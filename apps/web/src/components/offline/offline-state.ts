@@ -1,0 +1,36 @@
+import { createValueStore } from '#ui/value-store'
+
+/** A sale that stands on this device, until the next one begins. */
+export interface KeptSale {
+  readonly series: number
+  readonly number: number
+  readonly totalCents: number
+  readonly method: 'cash' | 'card'
+}
+
+export interface OfflineState {
+  /** Whether the server has answered when it was last asked. */
+  readonly isReachable: boolean
+  /** Whether this device can sell without a connection: not looked yet, it can, or its browser does not let it. */
+  readonly device: 'unknown' | 'ready' | 'unable'
+  readonly waitingCount: number
+  /** How many of its sales wait for a person, as far as the server has said. */
+  readonly taskCount: number
+  /** Why what waits does not leave, in words; null while it leaves or only the connection is missing. */
+  readonly problem: string | null
+  readonly kept: KeptSale | null
+}
+
+/** Small, for the till's first load; what fills it is fetched later. */
+export const offlineState = createValueStore<OfflineState>({
+  isReachable: true,
+  device: 'unknown',
+  waitingCount: 0,
+  taskCount: 0,
+  problem: null,
+  kept: null,
+})
+
+export function changeOffline(change: Partial<OfflineState>): void {
+  offlineState.set({ ...offlineState.get(), ...change })
+}

@@ -1,0 +1,78 @@
+import {
+  listDeviceCommands,
+  readDevice as readServerDevice,
+  registerDevice,
+} from '@cantina/contract/till/devices'
+import { clockOffsetOf } from '@cantina/domain/till/device-clock'
+import { call } from '#lib/call'
+import { CallError } from '#lib/call-error'
+import {
+  countWaiting,
+  deleteDevice,
+  keepClockOffset,
+  readDevice,
+  writeDevice,
+} from './device-store'
+import { changeOffline } from './offline-state'
+
+/** With less room than this a browser begins to refuse. */
+const leastFreeBytes = 5_000_000
+
+/**
+ * Makes this browser a device that sells without a connection, and says at once where it cannot: in a private window,
+ * without room, without a connection to register it.
+ */
+export async function openOfflineTill(owner: string): Promise<void> {
+  try {
+    await requireStorage()
+    await beDevice(owner)
+    changeOffline({ device: 'ready', waitingCount: await countWaiting(owner) })
+    await countTasks()
+  } catch (error) {
+    // Registered before, it sells on without the server; any other trouble is the browser's.
+    const isKnown = error instanceof CallError && (await readDevice(owner)) !== null
+    changeOffline({
+      device: isKnown ? 'ready' : 'unable',
+      waitingCount: isKnown ? await countWaiting(owner) : 0,
+    })
+  }
+}
+
+async function requireStorage(): Promise<void> {
+  if (!('subtle' in crypto)) throw new Error('No page without https keeps secrets')
+  await navigator.storage.persist()
+  const { quota = 0, usage = 0 } = await navigator.storage.estimate()
+  if (quota - usage < leastFreeBytes) throw new Error('There is no room for sales')
+}
+
+/** As the server knows it; one that it does not know any more is registered anew when nothing waits in it. */
+async function beDevice(owner: string): Promise<void> {
+  const known = await readDevice(owner)
+  if (known) {
+    const askedAt = Date.now()
+    try {
+      const { now } = await call(readServerDevice, { params: { id: known.id } })
+      await keepOffset(owner, askedAt, now)
+      return
+    } catch (error) {
+      const isGone = error instanceof CallError && error.status === 404
+      if (!isGone || (await countWaiting(owner)) > 0) throw error
+      await deleteDevice(owner)
+    }
+  }
+  const askedAt = Date.now()
+  const { id, series, now } = await call(registerDevice, { body: {} })
+  await writeDevice(owner, { id, series })
+  await keepOffset(owner, askedAt, now)
+}
+
+async function keepOffset(owner: string, askedAt: number, now: string): Promise<void> {
+  const serverTime = new Date(now).getTime()
+  await keepClockOffset(owner, clockOffsetOf({ askedAt, answeredAt: Date.now(), serverTime }))
+}
+
+/** What the server could not do of it, for the pill. */
+export async function countTasks(): Promise<void> {
+  const { items } = await call(listDeviceCommands, { query: { state: 'refused' } })
+  changeOffline({ taskCount: items.length })
+}

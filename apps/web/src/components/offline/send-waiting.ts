@@ -1,0 +1,83 @@
+import { reportCommand } from '@cantina/contract/till/devices'
+import { nextToSend, retryAfterMs } from '@cantina/domain/till/offline-queue'
+import { call } from '#lib/call'
+import { isUnanswered } from '#lib/is-unanswered'
+import { messageOf } from '#lib/message-of'
+import { countWaiting, readDevice, removeCommand, waitingSales } from './device-store'
+import { changeOffline } from './offline-state'
+import { countTasks } from './offline-till'
+
+/** Sends what waits now, when the network is back, when the page is looked at, and at growing intervals until all has left. */
+export function keepSending(owner: string, onSent: () => void): () => void {
+  let isOver = false
+  let failed = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const send = () => {
+    clearTimeout(timer)
+    void sendWaiting(owner).then(
+      ({ sent }) => {
+        failed = 0
+        if (!isOver && sent > 0) onSent()
+      },
+      () => {
+        failed += 1
+        if (!isOver) timer = setTimeout(send, retryAfterMs(failed))
+      },
+    )
+  }
+  const look = () => {
+    if (document.visibilityState === 'visible') send()
+  }
+  send()
+  window.addEventListener('online', send)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    window.removeEventListener('online', send)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+/** One tab at a time, one command after the other; throws when one could not be brought to its end. */
+export function sendWaiting(owner: string): Promise<{ readonly sent: number }> {
+  return navigator.locks.request('cantina-till-send', () => sendInOrder(owner))
+}
+
+async function sendInOrder(owner: string): Promise<{ readonly sent: number }> {
+  let sent = 0
+  const device = await readDevice(owner)
+  if (!device) return { sent }
+  let waiting = await waitingSales(owner)
+  for (let next = nextToSend(waiting); next; next = nextToSend(waiting)) {
+    const { sequence, number, key, deviceTime, clockOffsetMs, content } = next
+    const deviceAt = new Date(deviceTime).toISOString()
+    const body = {
+      sequence,
+      number: number ?? 0,
+      key,
+      kind: 'sell',
+      deviceAt,
+      clockOffsetMs,
+    } as const
+    try {
+      await call(
+        reportCommand,
+        { params: { id: device.id }, body: { ...body, content: { ...content } } },
+        { idempotencyKey: key },
+      )
+    } catch (error) {
+      // Whatever it was: it stays where it is. Only the connection needs no words.
+      changeOffline({ problem: isUnanswered(error) ? null : messageOf(error) })
+      throw error
+    }
+    await removeCommand(owner, sequence)
+    sent += 1
+    changeOffline({ waitingCount: await countWaiting(owner), problem: null })
+    waiting = waiting.filter((one) => one.sequence !== sequence)
+    // What was sold meanwhile.
+    if (waiting.length === 0) waiting = await waitingSales(owner)
+  }
+  if (sent > 0) await countTasks()
+  return { sent }
+}

@@ -1,0 +1,62 @@
+import { reportCommand } from '@cantina/contract/till/devices'
+import type { Till } from '@cantina/contract/till/till'
+import { useEffect } from 'react'
+import { useMayCall } from '#lib/permissions'
+import { useSession } from '#lib/session'
+import { whenIdle } from '#lib/when-idle'
+import { useStoreValue } from '#ui/value-store'
+import { changeOffline, type OfflineState, offlineState } from './offline-state'
+
+interface Surroundings {
+  readonly readAt: number
+  readonly isReachable: boolean
+  readonly refresh: () => void
+}
+
+/** Makes this device ready for a day without a connection, keeps what it needs for it, and sends what waits. */
+export function useOfflineTill(
+  till: Till,
+  { readAt, isReachable, refresh }: Surroundings,
+): OfflineState {
+  const { userId } = useSession()
+  const isTill = till.pos.accessType !== 'internal'
+  const mayKeep = useMayCall(reportCommand.access) && isTill
+  const state = useStoreValue(offlineState)
+  const { device } = state
+
+  useEffect(() => changeOffline({ isReachable }), [isReachable])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the connection comes or goes it is looked anew.
+  useEffect(() => {
+    if (!mayKeep) return
+    let isOver = false
+    let stop: (() => void) | null = null
+    const leave = whenIdle(() => {
+      void prepare().catch(() => changeOffline({ device: 'unable' }))
+    })
+    async function prepare() {
+      // The last of them is at hand before it is needed.
+      const [{ openOfflineTill }, { keepSending }] = await Promise.all([
+        import('./offline-till'),
+        import('./send-waiting'),
+        import('./keep-sale'),
+      ])
+      await openOfflineTill(userId)
+      if (!isOver) stop = keepSending(userId, refresh)
+    }
+    return () => {
+      isOver = true
+      leave()
+      stop?.()
+    }
+  }, [mayKeep, userId, refresh, isReachable])
+
+  useEffect(() => {
+    if (device !== 'ready' || !isReachable) return
+    void import('./kept-till')
+      .then(({ keepTill }) => keepTill(userId, till, readAt))
+      .catch(() => changeOffline({ device: 'unable' }))
+  }, [device, isReachable, userId, till, readAt])
+
+  return state
+}

@@ -1,0 +1,121 @@
+import { centered, type Slip } from '@cantina/domain/documents/slip/slip'
+import { Button, Switch, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { useSession } from '#lib/session'
+import { Dialog, DialogFoot } from '#ui/dialog'
+import { Segments } from '#ui/segments'
+import { printSlip } from './print-slip'
+import classes from './printer-dialog.module.css'
+import {
+  isBridgeAddress,
+  keepPrinterSettings,
+  type PrinterSettings,
+  readPrinterSettings,
+} from './printer-settings'
+
+/** How this device prints: asked once, kept here. */
+export function PrinterDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const [settings, setSettings] = useState(readPrinterSettings)
+  const [isTried, setTried] = useState(false)
+  const trial = useTrialSlip()
+  const change = (part: Partial<PrinterSettings>) => setSettings({ ...settings, ...part })
+  const { way, address, token, opensDrawer, printsEverySale } = settings
+  const isByBridge = way === 'bridge'
+  const addressProblem = isBridgeAddress(address) ? null : t('printing.addressProblem')
+  const tokenProblem = token.trim() === '' ? t('validation.required') : null
+  const isRight = !isByBridge || (addressProblem === null && tokenProblem === null)
+
+  /** Whether it is as it has to be, and kept. */
+  function keep(): boolean {
+    setTried(true)
+    if (isRight) keepPrinterSettings({ ...settings, token: token.trim() })
+    return isRight
+  }
+  const trying = useMutation({
+    mutationFn: () => printSlip(() => Promise.resolve(trial), isByBridge && opensDrawer),
+  })
+  return (
+    <Dialog title={t('printing.title')} about={t('printing.about')} onClose={onClose}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (keep()) onClose()
+        }}
+      >
+        <Segments
+          label={t('printing.way')}
+          options={[
+            { value: 'browser', label: t('printing.browser') },
+            { value: 'bridge', label: t('printing.bridge') },
+          ]}
+          value={way}
+          onChoose={(chosen) => change({ way: chosen })}
+        />
+        <p className={classes.hint}>
+          {t(isByBridge ? 'printing.bridgeWhy' : 'printing.browserWhy')}
+        </p>
+        {isByBridge ? (
+          <>
+            <TextInput
+              label={t('printing.address')}
+              value={address}
+              error={isTried ? addressProblem : null}
+              onChange={(event) => change({ address: event.currentTarget.value.trim() })}
+            />
+            <TextInput
+              label={t('printing.token')}
+              autoComplete="off"
+              value={token}
+              error={isTried ? tokenProblem : null}
+              onChange={(event) => change({ token: event.currentTarget.value })}
+            />
+            <Switch
+              label={t('printing.opensDrawer')}
+              checked={opensDrawer}
+              onChange={(event) => change({ opensDrawer: event.currentTarget.checked })}
+            />
+          </>
+        ) : null}
+        <Switch
+          label={t('printing.printsEverySale')}
+          checked={printsEverySale}
+          onChange={(event) => change({ printsEverySale: event.currentTarget.checked })}
+        />
+        <DialogFoot>
+          <Button
+            variant="subtle"
+            loading={trying.isPending}
+            onClick={() => {
+              if (keep()) trying.mutate()
+            }}
+          >
+            {t('printing.try')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit">{t('resource.form.save')}</Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}
+
+function useTrialSlip(): Slip {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { business } = useSession()
+  return {
+    lines: [
+      centered(business?.name ?? '', 'large'),
+      centered(t('printing.trial'), 'bold'),
+      centered(formats.dateTime(new Date().toISOString())),
+      centered(t('printing.trialWhy')),
+    ],
+  }
+}

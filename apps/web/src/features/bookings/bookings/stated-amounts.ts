@@ -1,0 +1,53 @@
+import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
+import { statedVisit } from '@cantina/domain/bookings/stated-visit'
+import type { TFunction } from 'i18next'
+
+interface StatedAmount {
+  readonly label: string
+  readonly cents: number
+}
+
+/** What a visit costs, as its guest reads it: lines and named discounts, where they say more than the total. */
+export function statedAmounts(
+  { price, extras }: Pick<BookingDetail, 'price' | 'extras'>,
+  t: TFunction,
+): StatedAmount[] {
+  const { lines, discounts } = statedVisit(price)
+  const total = { label: t('booking.bookings.total'), cents: price.totalCents }
+  if (lines.length < 2 && discounts.length === 0) return [total]
+  return [
+    ...lines.map(({ kind, extraId, extraName, count, cents }) => ({
+      label: t('booking.bookings.statedLine', {
+        count,
+        name:
+          kind === 'extra'
+            ? (extras.find((extra) => extra.extraId === extraId)?.name ?? extraName)
+            : t(`booking.bookings.stated.${kind}`),
+      }),
+      cents,
+    })),
+    ...discounts.map(({ name, cents }) => ({
+      label: t('booking.bookings.statedDiscount', { name }),
+      cents: -cents,
+    })),
+    total,
+  ]
+}
+
+/** What is left: to be refunded before anything counts as a fee, else kept of what does not take place, else due. */
+export function statedBalance(
+  {
+    status,
+    excessCents,
+    dueCents,
+    paidCents,
+    refundedCents,
+  }: Pick<BookingDetail, 'status' | 'excessCents' | 'dueCents' | 'paidCents' | 'refundedCents'>,
+  t: TFunction,
+): StatedAmount {
+  if (excessCents > 0) return { label: t('booking.bookings.excess'), cents: excessCents }
+  if (status === 'denied') {
+    return { label: t('booking.bookings.kept'), cents: paidCents - refundedCents }
+  }
+  return { label: t('booking.bookings.due'), cents: dueCents }
+}

@@ -1,0 +1,36 @@
+import type { UnplacedService } from '@cantina/contract/bookings/offers'
+import { services as resource } from '@cantina/contract/catalogue/services'
+import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocalName } from '#lib/local-name'
+import { linkTo } from '#resource/link-to'
+import { useMayDo } from '#resource/use-may-do'
+import classes from './note.module.css'
+
+interface UnplacedServicesProps {
+  readonly services: readonly UnplacedService[]
+}
+
+/** Services that cannot be chosen because no open place offers them, each with the way to mend it. */
+export function UnplacedServices({ services }: UnplacedServicesProps) {
+  const { t } = useTranslation()
+  const localName = useLocalName()
+  const may = useMayDo(resource)
+  return services.map((service) => (
+    <p key={service.id} className={classes.warning}>
+      <TriangleAlert size={14} aria-hidden />
+      <span>
+        {t('booking.reservation.unplacedLine', {
+          name: localName(service),
+          why: t(`booking.reservation.unplaced.${service.obstacle}`),
+        })}{' '}
+        {may.update ? (
+          <Link {...linkTo(`/sales/services/addservice/${service.id}`)}>
+            {t('booking.reservation.unplacedMend')}
+          </Link>
+        ) : null}
+      </span>
+    </p>
+  ))
+}

@@ -1,0 +1,1 @@
+export const experiencePath = '/sales/services/addexperience'

@@ -1,0 +1,138 @@
+import type { TillProduct } from '@cantina/contract/till/till'
+import { mostFavourites } from '@cantina/domain/till/till-favourites'
+import { Button, TextInput } from '@mantine/core'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLineNames } from '#lib/line-name'
+import { Dialog, DialogFoot } from '#ui/dialog'
+import { OrderedList } from '#ui/ordered-list'
+import classes from './arrange-sheet.module.css'
+import { categoriesOf } from './categories'
+import { findProducts } from './find-products'
+import sheet from './sheet.module.css'
+import { useTillScope } from './till-scope'
+import { useArrange } from './use-arrange'
+
+const mostFound = 5
+
+/** What the till of this point of sale shows first, and in which order its categories stand. */
+export function ArrangeSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const { till } = useTillScope()
+  const { nameOf } = useLineNames()
+  const arrange = useArrange(onClose)
+  const [favourites, setFavourites] = useState(() =>
+    till.favouriteIds.flatMap((id) => till.products.find((product) => product.id === id) ?? []),
+  )
+  const [categories, setCategories] = useState<readonly ReturnType<typeof categoriesOf>[number][]>(
+    () => categoriesOf(till.products, till.categories),
+  )
+  return (
+    <Dialog
+      size={640}
+      title={t('sales.arrangement.title')}
+      about={t('sales.arrangement.about', { pos: till.pos.name })}
+      onClose={onClose}
+    >
+      <div className={classes.lists}>
+        <section>
+          <h3>{t('sales.arrangement.favourites')}</h3>
+          <p className={classes.help}>{t('sales.arrangement.favouritesHelp')}</p>
+          <OrderedList
+            label={t('sales.arrangement.favourites')}
+            items={favourites}
+            keyOf={({ id }) => id}
+            nameOf={nameOf}
+            onChange={(next) => setFavourites([...next])}
+            isRemovable
+          />
+          {favourites.length < mostFavourites ? (
+            <AddFavourite
+              chosen={favourites}
+              onAdd={(product) => setFavourites([...favourites, product])}
+            />
+          ) : (
+            <p className={classes.help}>{t('sales.arrangement.full', { count: mostFavourites })}</p>
+          )}
+        </section>
+        <section>
+          <h3>{t('sales.arrangement.categories')}</h3>
+          <OrderedList
+            label={t('sales.arrangement.categories')}
+            items={categories}
+            keyOf={({ key }) => key}
+            nameOf={({ name }) => name}
+            onChange={setCategories}
+          />
+        </section>
+      </div>
+      <DialogFoot>
+        <Button variant="default" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          loading={arrange.isPending}
+          onClick={() =>
+            arrange.mutate({
+              favouriteIds: favourites.map(({ id }) => id),
+              categories: categories.map(({ category }) => category),
+            })
+          }
+        >
+          {t('resource.form.save')}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+interface AddFavouriteProps {
+  readonly chosen: readonly TillProduct[]
+  readonly onAdd: (product: TillProduct) => void
+}
+
+/** One more, found by its name or item code. */
+function AddFavourite({ chosen, onAdd }: AddFavouriteProps) {
+  const { t } = useTranslation()
+  const { till } = useTillScope()
+  const { nameOf } = useLineNames()
+  const [typed, setTyped] = useState('')
+  const found =
+    typed.trim() === ''
+      ? []
+      : findProducts(till.products, typed)
+          .filter((product) => !chosen.includes(product))
+          .slice(0, mostFound)
+  return (
+    <>
+      <TextInput
+        label={t('sales.arrangement.add')}
+        placeholder={t('sales.customerview.search')}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {typed.trim() !== '' && found.length === 0 ? (
+        <p className={classes.help}>{t('sales.customerview.noProduct')}</p>
+      ) : null}
+      <ul className={sheet.list}>
+        {found.map((product) => (
+          <li key={product.id}>
+            <button
+              type="button"
+              className={sheet.entry}
+              onClick={() => {
+                onAdd(product)
+                setTyped('')
+              }}
+            >
+              <Plus size={18} aria-hidden />
+              <span className={sheet.who}>{nameOf(product)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ParkedCart } from '@cantina/contract/till/parked-carts'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { messageOf } from '#lib/message-of'
+import { Dialog } from '#ui/dialog'
+import { ErrorState } from '#ui/error-state'
+import { SkeletonBlock } from '#ui/skeleton-block'
+import { isEmptyCart } from './cart'
+import { ParkForm } from './park-form'
+import classes from './sheet.module.css'
+import { useCart, useTillScope } from './till-scope'
+import { useParkedCarts } from './use-parked-carts'
+import { useTakeUp } from './use-take-up'
+
+/** Puts the cart aside under a name, and takes up another: on this till or the one beside it. */
+export function ParkedSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const { till } = useTillScope()
+  const { cart } = useCart()
+  const parked = useParkedCarts(till.pos.id)
+  return (
+    <Dialog
+      title={t('sales.parked.title')}
+      about={t('sales.parked.about')}
+      size={640}
+      onClose={onClose}
+    >
+      {isEmptyCart(cart) ? null : <ParkForm onParked={onClose} />}
+      {parked.error ? (
+        <ErrorState detail={messageOf(parked.error)} onRetry={() => void parked.refetch()} />
+      ) : parked.data ? (
+        <ParkedList items={parked.data.items} onTakenUp={onClose} />
+      ) : (
+        <SkeletonBlock height={120} />
+      )}
+    </Dialog>
+  )
+}
+
+interface ParkedListProps {
+  readonly items: readonly ParkedCart[]
+  readonly onTakenUp: () => void
+}
+
+function ParkedList({ items, onTakenUp }: ParkedListProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { takeUp, takingUpId } = useTakeUp(onTakenUp)
+  if (items.length === 0) return <p className={classes.body}>{t('sales.parked.none')}</p>
+  return (
+    <ul className={classes.list}>
+      {items.map((parked) => {
+        const { id, name, parkedAt, parkedBy, customer, content } = parked
+        const time = formats.dateTime(parkedAt)
+        const count =
+          content.lines.reduce((sum, { quantity }) => sum + quantity, 0) +
+          content.visits.length +
+          content.reservations.length
+        const about = [
+          customer && customer.name !== name ? customer.name : null,
+          t('sales.customerview.cart.items', { count }),
+          t('sales.parked.parkedBy', { time, name: parkedBy }),
+        ]
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              className={classes.entry}
+              disabled={takingUpId !== null}
+              onClick={() => takeUp(parked)}
+            >
+              <span className={classes.who}>
+                <strong>{name}</strong>
+                <small>{about.filter(Boolean).join(' · ')}</small>
+              </span>
+              <span className={classes.amount}>{formats.money(content.totalCents)}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

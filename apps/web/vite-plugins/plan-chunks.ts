@@ -1,0 +1,149 @@
+import { build, type Rolldown, type UserConfig } from 'vite'
+import { gatherForFewRequests, type Visit } from './gather-parts.ts'
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+type Group = Rolldown.CodeSplittingGroup
+
+/** Libraries that every page needs; their file changes only when a version does. */
+const vendor =
+  /node_modules[\\/](?:react|react-dom|scheduler|react-i18next|i18next|zod|@tanstack|use-sync-external-store|clsx|get-nonce)[\\/]/
+
+/** Travels with zod, so that it runs before any other file makes a schema. */
+const zodSetting = /[\\/]src[\\/]lib[\\/]zod-without-eval\.ts$/
+
+/** Vite's own, with which the entry imports the rest. */
+const preloadHelper = /preload-helper/
+
+const ownSource = /[\\/](?:apps[\\/]web[\\/]src|packages[\\/]contract[\\/]src)[\\/]/
+const style = /\.css$/
+
+/** Parts of the first build that are nothing but these have no script that says who shares them. */
+const libraryStyle = /node_modules[\\/].*\.css$/
+
+/** Fetched beside a page, in one of the languages. */
+const texts = /[\\/]src[\\/]locales[\\/]/
+
+/** What a request costs beside its content, in bytes of code before they are packed. */
+const requestBytes = 24_000
+
+/** Of scripts, beside those that every page begins with. */
+const mostFiles = 18
+
+/** Styles that fewer visits than these need come with their page. */
+const fewVisits = 5
+
+/** Opened by people who wait for nothing else, on any phone and the till's tablet: bytes count for more there. */
+const weightOfLight = 10
+
+export interface Pages {
+  /** The page's own script: small, so that nothing stands before the first paint. */
+  readonly entry: string
+  /** What every page begins with. */
+  readonly boot: string
+  /** What surrounds every page of whoever is signed in. */
+  readonly shell: string
+  /** Modules of pages without the shell. */
+  readonly withoutShell: RegExp
+  readonly light: RegExp
+}
+
+/**
+ * Which modules travel in one file. Left to itself the bundler makes a file of whatever the same pages share: hundreds
+ * of them, a hundred for a page, and browsers fetch six at a time. So the pages are built twice: the first time to see
+ * what they share, the second time with that gathered.
+ */
+export async function planChunks(config: UserConfig, pages: Pages): Promise<Group[]> {
+  const fixed: Group[] = [
+    { priority: 3, name: nameOfEntry(pages.entry) },
+    {
+      priority: 2,
+      name: (id) => (vendor.test(id) || zodSetting.test(id) ? 'vendor' : null),
+    },
+  ]
+  const nameOf = nameModules(await buildOnce(config, fixed), pages)
+  return [
+    ...fixed,
+    {
+      priority: 1,
+      name: (id) => nameOf.get(id) ?? (libraryStyle.test(id) ? 'styles' : null),
+      // All that is shared has its place: what a module imports does not have to follow it.
+      includeDependenciesRecursively: false,
+    },
+  ]
+}
+
+async function buildOnce(config: UserConfig, groups: Group[]): Promise<Rolldown.OutputChunk[]> {
+  const made = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ...config.build,
+      write: false,
+      rolldownOptions: { output: { codeSplitting: { groups } } },
+    },
+  })
+  const [{ output }] = [made].flat() as [Rolldown.RolldownOutput]
+  return output.filter((file) => file.type === 'chunk')
+}
+
+function nameModules(chunks: Rolldown.OutputChunk[], pages: Pages): Map<string, string> {
+  const visits = visitsOf(chunks, pages)
+  const shared = chunks.filter(({ name }) => name !== 'entry' && name !== 'vendor')
+  const parts = shared.map(({ fileName, code, imports }) => ({
+    id: fileName,
+    bytes: code.length,
+    imports,
+  }))
+  const chunkOf = new Map(shared.map((chunk) => [chunk.fileName, chunk]))
+  const nameOf = new Map<string, string>()
+  const files = gatherForFewRequests(parts, visits, { requestBytes, mostFiles })
+  files.forEach(({ ids, visitCount }, index) => {
+    const gathered = ids
+      .flatMap((id) => chunkOf.get(id) ?? [])
+      .toSorted((one, other) => other.code.length - one.code.length)
+    const sharesStyles = visitCount >= fewVisits && visitCount < visits.length
+    for (const id of gathered.flatMap(({ moduleIds }) => moduleIds)) {
+      if (sharesStyles && style.test(id)) nameOf.set(id, 'styles')
+      // Several chunks have one name, and one name makes one file.
+      else if (gathered.length > 1) nameOf.set(id, `${gathered[0]?.name}-${index}`)
+    }
+  })
+  return nameOf
+}
+
+/** A visit for each page and each part of one that is fetched when it is asked for. */
+function visitsOf(chunks: Rolldown.OutputChunk[], pages: Pages): Visit[] {
+  const fileOf = (module: string) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
+    if (!chunk) throw new Error(`No chunk was made of ${module}`)
+    return chunk.fileName
+  }
+  const [boot, shell] = [fileOf(pages.boot), fileOf(pages.shell)]
+  return chunks.flatMap(({ isDynamicEntry, facadeModuleId, fileName }) => {
+    if (!isDynamicEntry || !facadeModuleId || texts.test(facadeModuleId)) return []
+    const around = pages.withoutShell.test(facadeModuleId) ? [boot] : [boot, shell]
+    const weight = pages.light.test(facadeModuleId) ? weightOfLight : 1
+    return [{ roots: [...around, fileName], weight }]
+  })
+}
+
+/** Were what it uses itself left in another file, the entry would wait for all of that, styles included. */
+function nameOfEntry(entry: string) {
+  let modules: Set<string> | null = null
+  return (id: string, graph: Graph): string | null => {
+    modules ??= ownModulesOf(entry, graph)
+    return modules.has(id) || preloadHelper.test(id) ? 'entry' : null
+  }
+}
+
+function ownModulesOf(root: string, graph: Graph): Set<string> {
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    if (found.has(id) || !ownSource.test(id)) return
+    found.add(id)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+  }
+  visit(root)
+  return found
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { paymentMethods } from '#contract/bookings/bookings'
+import { type BodyOf, endpoint } from '#contract/endpoint'
+import { id, instant, lengths, message, requiredText } from '#contract/fields'
+import { anyRight, businessAdminAccess } from '#contract/permissions'
+
+const see = anyRight('sales.display')
+const sell = anyRight('sales.edit')
+const byId = z.strictObject({ id })
+
+const device = z.object({
+  id,
+  series: z.int(),
+  /** The server's clock, which its own is held against. */
+  now: instant,
+})
+
+/** A device that sells without a connection: the receipts of a series are its own, so that two never have one number. */
+export const registerDevice = endpoint({
+  method: 'POST',
+  path: '/v1/sales/customerview/device',
+  tag: 'sales.customerview',
+  summary:
+    'Register a device that may sell without a connection, with a series of receipts of its own',
+  access: sell,
+  body: z.strictObject({}),
+  answer: device,
+})
+
+/** Asked whenever a device has a connection again. */
+export const readDevice = endpoint({
+  method: 'GET',
+  path: '/v1/sales/customerview/device/:id',
+  tag: 'sales.customerview',
+  summary: 'A device of one’s own that may sell without a connection, and what time it is',
+  access: sell,
+  params: byId,
+  answer: device,
+})
+
+/** What a device can do without a connection, and reports when it has one again. */
+export const deviceCommandKinds = ['sell'] as const
+
+/** Refused: it waits for a person. Set aside: somebody has dealt with it otherwise. */
+export const deviceCommandStates = ['confirmed', 'refused', 'set_aside'] as const
+
+export const reportCommand = endpoint({
+  method: 'POST',
+  path: '/v1/sales/customerview/device/:id/command',
+  tag: 'sales.customerview',
+  summary:
+    'Report what a device has done without a connection, in its order: it is done once, however often it is reported, and what cannot be done waits for a person',
+  access: sell,
+  params: byId,
+  body: z.strictObject({
+    /** From one on, without a gap. */
+    sequence: z.int().min(1).max(1_000_000_000),
+    /** Of its receipt, in the series of the device. */
+    number: z.int().min(1).max(1_000_000_000),
+    /** Names the sale, whichever way it arrives. */
+    key: id,
+    kind: z.enum(deviceCommandKinds),
+    /** By the clock of the device. */
+    deviceAt: instant,
+    /** How much the server's clock was ahead of it. */
+    clockOffsetMs: z.int().min(-1e13).max(1e13),
+    /** As it would be sent with a connection. One that an older version of the application wrote is no reason to lose it. */
+    content: z.record(z.string(), z.unknown()),
+  }),
+  answer: z.object({
+    state: z.enum(deviceCommandStates),
+    /** When it was done, by the server's clock. */
+    at: instant,
+    saleId: id.nullable(),
+    /** Why it waits for a person. */
+    reason: z.string().nullable(),
+  }),
+  refuses: ['command_too_early', 'command_not_the_same'],
+})
+
+export type ReportedCommand = BodyOf<typeof reportCommand>
+
+export type CommandAnswer = z.infer<typeof reportCommand.answer>
+
+export const deviceCommand = z.object({
+  id,
+  /** Of its receipt: series and number of the device. */
+  series: z.int(),
+  number: z.int(),
+  posName: z.string().nullable(),
+  soldBy: z.string(),
+  at: instant,
+  reportedAt: instant,
+  state: z.enum(deviceCommandStates),
+  reason: z.string().nullable(),
+  totalCents: z.int(),
+  goods: z.array(z.object({ name: z.string().nullable(), quantity: z.int() })),
+  tenders: z.array(z.object({ method: z.enum(paymentMethods), cents: z.int() })),
+  resolvedAt: instant.nullable(),
+  resolvedBy: z.string().nullable(),
+  note: z.string().nullable(),
+})
+
+export type DeviceCommand = z.infer<typeof deviceCommand>
+
+export const mostDeviceCommands = 200
+
+export const listDeviceCommands = endpoint({
+  method: 'GET',
+  path: '/v1/sales/customerview/device-command',
+  tag: 'sales.customerview',
+  summary:
+    'What devices have sold without a connection, the latest first, or what of it waits for a person',
+  access: see,
+  query: z.strictObject({ state: z.enum(deviceCommandStates).optional() }),
+  answer: z.object({ items: z.array(deviceCommand) }),
+})
+
+export const retryCommand = endpoint({
+  method: 'POST',
+  path: '/v1/sales/customerview/device-command/:id/retry',
+  tag: 'sales.customerview',
+  summary: 'Accept what waits: the sale is made as it was, if what was in its way is out of it',
+  access: sell,
+  params: byId,
+  body: z.strictObject({}),
+  answer: z.object({ message, saleId: id }),
+})
+
+export const setCommandAside = endpoint({
+  method: 'POST',
+  path: '/v1/sales/customerview/device-command/:id/set-aside',
+  tag: 'sales.customerview',
+  summary: 'Set aside what waits, with a word on how it was dealt with',
+  access: businessAdminAccess,
+  params: byId,
+  body: z.strictObject({ note: requiredText(lengths.address) }),
+  answer: z.object({ message }),
+})

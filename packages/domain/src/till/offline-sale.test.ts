@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { type OfflineCart, whyNotOffline } from './offline-sale'
+
+const cart: OfflineCart = {
+  lines: [],
+  hasCustomer: false,
+  hasVisits: false,
+  hasBalances: false,
+  isSent: false,
+  hasCode: false,
+  methods: ['cash'],
+}
+const wine = { id: 'wine', name: 'Riserva', stock: 6, isGiftCard: false }
+const oil = { id: 'oil', name: 'Oil', stock: null, isGiftCard: false }
+const card = { id: 'card', name: 'Gift card', stock: null, isGiftCard: true }
+const products = [wine, oil, card]
+const of = (productId: string, quantity: number) => ({ productId, quantity })
+
+describe('a sale without a connection', () => {
+  it('is made of what nobody else has to be asked for', () => {
+    const lines = [of('wine', 6), of('oil', 500)]
+    expect(
+      whyNotOffline({ ...cart, lines, methods: ['cash', 'card'] }, products, new Map()),
+    ).toEqual([])
+  })
+
+  it('takes no more bottles than were there, less what was sold here since', () => {
+    const lines = [of('wine', 2), of('wine', 2)]
+    expect(whyNotOffline({ ...cart, lines }, products, new Map([['wine', 2]]))).toEqual([])
+    expect(whyNotOffline({ ...cart, lines }, products, new Map([['wine', 3]]))).toEqual([
+      { kind: 'stock', name: 'Riserva', left: 3 },
+    ])
+    expect(whyNotOffline({ ...cart, lines }, products, new Map([['wine', 9]]))).toEqual([
+      { kind: 'stock', name: 'Riserva', left: 0 },
+    ])
+  })
+
+  it('says everything that has to wait for the connection', () => {
+    const asked = {
+      hasCustomer: true,
+      hasVisits: true,
+      hasBalances: true,
+      isSent: true,
+      hasCode: true,
+    }
+    const lines = [of('card', 1), of('gone', 1)]
+    const refusals = whyNotOffline({ ...asked, lines, methods: ['gift_card'] }, products, new Map())
+    expect(refusals.map(({ kind }) => kind)).toEqual([
+      'customer',
+      'visit',
+      'balance',
+      'shipping',
+      'code',
+      'method',
+      'gift_card',
+      'unknown_product',
+    ])
+  })
+})

@@ -1,0 +1,59 @@
+import { piecesByProduct } from '#domain/orders/pieces-by-product'
+
+/** Money that is taken without asking anybody; a card is charged by a terminal with a connection of its own. */
+export const offlineMethods: readonly string[] = ['cash', 'card']
+
+interface OfferedProduct {
+  readonly id: string
+  readonly name: string
+  /** As it was last known; null where nobody counts. */
+  readonly stock: number | null
+  readonly isGiftCard: boolean
+}
+
+/** A cart as far as it matters whether the server has to be asked. */
+export interface OfflineCart {
+  readonly lines: readonly { readonly productId: string; readonly quantity: number }[]
+  readonly hasCustomer: boolean
+  readonly hasVisits: boolean
+  readonly hasBalances: boolean
+  readonly isSent: boolean
+  readonly hasCode: boolean
+  readonly methods: readonly string[]
+}
+
+export type OfflineRefusal =
+  | { readonly kind: 'customer' | 'visit' | 'balance' | 'shipping' | 'code' | 'method' }
+  | { readonly kind: 'gift_card' | 'unknown_product'; readonly name: string | null }
+  | { readonly kind: 'stock'; readonly name: string; readonly left: number }
+
+/**
+ * Why a cart cannot be sold without asking: what others share (seats, balances, codes, what a guest may still use) is theirs, too, and of
+ * bottles there are no more than were there when the server last spoke, less what was sold here since.
+ */
+export function whyNotOffline(
+  cart: OfflineCart,
+  products: readonly OfferedProduct[],
+  soldHere: ReadonlyMap<string, number>,
+): OfflineRefusal[] {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const refusals: OfflineRefusal[] = []
+  if (cart.hasCustomer) refusals.push({ kind: 'customer' })
+  if (cart.hasVisits) refusals.push({ kind: 'visit' })
+  if (cart.hasBalances) refusals.push({ kind: 'balance' })
+  if (cart.isSent) refusals.push({ kind: 'shipping' })
+  if (cart.hasCode) refusals.push({ kind: 'code' })
+  if (cart.methods.some((method) => !offlineMethods.includes(method))) {
+    refusals.push({ kind: 'method' })
+  }
+  for (const [id, quantity] of piecesByProduct(cart.lines)) {
+    const product = byId.get(id)
+    if (!product) refusals.push({ kind: 'unknown_product', name: null })
+    else if (product.isGiftCard) refusals.push({ kind: 'gift_card', name: product.name })
+    else if (product.stock !== null) {
+      const left = Math.max(0, product.stock - (soldHere.get(id) ?? 0))
+      if (quantity > left) refusals.push({ kind: 'stock', name: product.name, left })
+    }
+  }
+  return refusals
+}

@@ -1,0 +1,242 @@
+/// <reference types="node" />
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { admitCommand } from './admit-command'
+import { momentOf } from './device-clock'
+import {
+  appendCommand,
+  type CommandKind,
+  emptyHead,
+  nextToSend,
+  type QueuedCommand,
+  type QueueHead,
+} from './offline-queue'
+
+const runsOf: Readonly<Record<string, number>> = { quick: 300, change: 2_000, release: 10_000 }
+const numRuns = runsOf[process.env.TEST_ROUND ?? 'quick'] ?? 300
+
+interface Content {
+  readonly bottles: number
+  readonly cents: number
+  readonly guest: number
+}
+
+type Command = QueuedCommand<Content>
+type Outcome = 'confirmed' | 'refused'
+
+const bottlesAtFirst = 12
+const guests = 4
+const measuredWithinMs = 500
+
+/** One row for each thing that survives a crash: what is stored together is stored or not, as a whole. */
+class Device {
+  readonly id: number
+  readonly skewMs: number
+  head: QueueHead = emptyHead
+  waiting: Command[] = []
+  /** What somebody saw "Sold" for. */
+  readonly said: Command[] = []
+  readonly outcomes = new Map<string, Outcome>()
+
+  constructor(id: number, skewMs: number) {
+    this.id = id
+    this.skewMs = skewMs
+  }
+
+  act(kind: CommandKind, content: Content, now: number, isKilled: boolean, errorMs: number): void {
+    const clock = { deviceTime: now - this.skewMs, clockOffsetMs: this.skewMs + errorMs }
+    const key = `${this.id}-${now}`
+    const { head, queued } = appendCommand(this.head, { key, kind, content }, clock)
+    // Killed before the transaction is over: neither the command nor its number was ever there.
+    if (isKilled) return
+    this.head = head
+    this.waiting = [queued, ...this.waiting]
+    this.said.push(queued)
+  }
+
+  settle({ key }: Command, outcome: Outcome): void {
+    this.outcomes.set(key, outcome)
+    this.waiting = this.waiting.filter((one) => one.key !== key)
+  }
+}
+
+interface Written extends Command {
+  readonly device: number
+  readonly at: number
+  readonly outcome: Outcome
+}
+
+/** What a server does with a command, in one transaction. */
+class Server {
+  bottles = bottlesAtFirst
+  cents = 0
+  cashOnline = 0
+  readonly arrivals = Array.from(
+    { length: guests },
+    (): 'expected' | 'arrived' | 'missing' => 'expected',
+  )
+  readonly notes: string[] = []
+  readonly written: Written[] = []
+
+  receive(device: number, command: Command, now: number): Outcome | null {
+    const before = this.written.filter((one) => one.device === device)
+    const earlier = before.find(({ sequence }) => sequence === command.sequence)
+    const progress = {
+      lastSequence: before.length,
+      lastNumber: before.filter(({ number }) => number !== null).length,
+    }
+    const admitted = admitCommand(progress, command, earlier?.key ?? null)
+    if (admitted === 'repeat') return earlier?.outcome ?? null
+    if (admitted !== 'apply') return null
+    const notBefore = before.at(-1)?.at ?? 0
+    const at = momentOf(command, { notBefore, now })
+    const outcome = this.apply(command)
+    this.written.push({ ...command, device, at, outcome })
+    return outcome
+  }
+
+  apply({ kind, key, content }: Command): Outcome {
+    if (kind === 'note') {
+      this.notes.push(key)
+      return 'confirmed'
+    }
+    if (kind === 'sell') {
+      if (content.bottles > this.bottles) return 'refused'
+      this.bottles -= content.bottles
+      this.cents += content.cents
+      return 'confirmed'
+    }
+    if (this.arrivals[content.guest] !== 'expected') return 'refused'
+    this.arrivals[content.guest] = kind === 'check_in' ? 'arrived' : 'missing'
+    return 'confirmed'
+  }
+
+  sellOnline(bottles: number): void {
+    if (bottles > this.bottles) return
+    this.bottles -= bottles
+    this.cashOnline += bottles
+  }
+}
+
+const deviceIndex = fc.integer({ min: 0, max: 1 })
+const content = fc.record({
+  bottles: fc.integer({ min: 0, max: 4 }),
+  cents: fc.integer({ min: 0, max: 99_999 }),
+  guest: fc.integer({ min: 0, max: guests - 1 }),
+})
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('act' as const),
+      device: deviceIndex,
+      kind: fc.constantFrom<CommandKind>('sell', 'sell', 'check_in', 'no_show', 'note'),
+      content,
+      isKilled: fc.boolean(),
+      errorMs: fc.integer({ min: -measuredWithinMs, max: measuredWithinMs }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('send' as const),
+      device: deviceIndex,
+      /** Where it ends: on the way, after the server wrote, before the device stored the answer, or well. */
+      end: fc.constantFrom('lost', 'unanswered', 'killed', 'well'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('deliverLate' as const), nth: fc.nat(99) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('online' as const),
+      bottles: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+)
+
+describe('two devices that sell without a connection', () => {
+  it(`are the server's to the cent and the seat, in ${numRuns} schedules of drops, crashes and repeats`, () => {
+    fc.assert(
+      fc.property(
+        fc.tuple(fc.integer({ min: -9e6, max: 9e6 }), fc.integer({ min: -9e6, max: 9e6 })),
+        fc.array(step, { maxLength: 40 }),
+        ([one, other], steps) => {
+          const devices = [new Device(0, one), new Device(1, other)] as const
+          const server = new Server()
+          const underWay: { readonly device: Device; readonly command: Command }[] = []
+          let now = 1e12
+          const send = (device: Device, end: string) => {
+            const command = nextToSend(device.waiting)
+            if (!command) return
+            underWay.push({ device, command })
+            if (end === 'lost') return
+            const outcome = server.receive(device.id, command, now)
+            if (end === 'well' && outcome) device.settle(command, outcome)
+          }
+          for (const one of steps) {
+            now += 1_000
+            if (one.do === 'act') {
+              const { kind, isKilled, errorMs } = one
+              devices[one.device]?.act(kind, one.content, now, isKilled, errorMs)
+            } else if (one.do === 'send') {
+              const device = devices[one.device]
+              if (device) send(device, one.end)
+            } else if (one.do === 'deliverLate') {
+              // The network may hand over a copy at any time, in any order; nobody waits for its answer.
+              const late = underWay[one.nth % Math.max(1, underWay.length)]
+              if (late) server.receive(late.device.id, late.command, now)
+            } else server.sellOnline(one.bottles)
+          }
+          now += 1_000
+          for (const device of devices) {
+            for (let left = device.waiting.length; left > 0; left -= 1) send(device, 'well')
+          }
+          expectSameAs(server, devices, now)
+        },
+      ),
+      { numRuns },
+    )
+  })
+})
+
+function expectSameAs(server: Server, devices: readonly Device[], now: number): void {
+  let bottles = bottlesAtFirst - server.cashOnline
+  let cents = 0
+  for (const device of devices) {
+    const { id, said, outcomes } = device
+    const written = server.written.filter((one) => one.device === id)
+    expect(device.waiting).toEqual([])
+    // Nothing lost, nothing twice, in the order in which it was done.
+    expect(written.map(({ key }) => key)).toEqual(said.map(({ key }) => key))
+    expect(written.map(({ sequence }) => sequence)).toEqual(said.map((_, nth) => nth + 1))
+    const numbers = written.flatMap(({ number }) => number ?? [])
+    expect(numbers).toEqual(numbers.map((_, nth) => nth + 1))
+    for (const one of written) expect(outcomes.get(one.key)).toBe(one.outcome)
+    for (const { kind, outcome, content } of written) {
+      if (kind !== 'sell' || outcome === 'refused') continue
+      bottles -= content.bottles
+      cents += content.cents
+    }
+    for (const { key, at } of written) {
+      const doneAt = Number(key.split('-')[1])
+      expect(Math.abs(at - doneAt)).toBeLessThanOrEqual(measuredWithinMs)
+      expect(at).toBeLessThanOrEqual(now)
+    }
+  }
+  expect(server.bottles).toBe(bottles)
+  expect(server.bottles).toBeGreaterThanOrEqual(0)
+  expect(server.cents).toBe(cents)
+  for (const [guest, state] of server.arrivals.entries()) {
+    const moved = server.written.filter(
+      ({ kind, outcome, content }) =>
+        outcome === 'confirmed' &&
+        content.guest === guest &&
+        (kind === 'check_in' || kind === 'no_show'),
+    )
+    expect(moved).toHaveLength(state === 'expected' ? 0 : 1)
+  }
+  const notes = server.written.filter(({ kind }) => kind === 'note')
+  expect(server.notes.toSorted()).toEqual(notes.map(({ key }) => key).toSorted())
+}
