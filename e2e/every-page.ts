@@ -45,6 +45,7 @@ const bookingPath = '/api/v1/booking/booking'
 /** The calls of the records that pages are of. */
 const recordPaths: Readonly<Record<string, string>> = {
   '/analytics/customers/addcustomer/$id': '/api/v1/analytics/customer',
+  '/analytics/customers/customer/$id': '/api/v1/analytics/customer',
   '/analytics/customers/tags/addtag/$id': tagPath,
   '/communications/email/addemail/$id': '/api/v1/communications/email',
   '/home/createreservation/edit/$id': bookingPath,

@@ -153,6 +153,7 @@ export {
   discountProducts,
   discountServices,
   discounts,
+  discountTags,
 } from '#schema/promotions/discounts.table'
 export { promotionUses } from '#schema/promotions/promotion-uses.table'
 export {

@@ -1,6 +1,6 @@
 import type { PurchaseKind } from '@cantina/domain/promotions/purchase'
 import { z } from 'zod'
-import { cents } from '#contract/fields'
+import { cents, id } from '#contract/fields'
 import { booleanText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
 import { type Rule, withRules } from '#contract/rules'
@@ -36,6 +36,8 @@ const discountFields = {
   maximumNoticeDays: z.int().min(0).max(1_000).nullable(),
   times: z.array(discountTime).max(50),
   maximumPerCustomer,
+  /** Customers with any of them get it; none: everybody. */
+  tagIds: z.array(id).max(50).default([]),
 }
 
 const discountRules: readonly Rule<typeof discountFields>[] = [
@@ -60,7 +62,12 @@ export const discounts = defineResource({
   fields: discountFields,
   inputOnly: statusInForm,
   rules: discountRules,
-  columns: { ...promotionColumns, isCumulative: z.boolean(), priority },
+  columns: {
+    ...promotionColumns,
+    isCumulative: z.boolean(),
+    priority,
+    tags: z.array(z.object({ id, name: z.string(), color: z.string() })),
+  },
   filters: { ...promotionFilters, isCumulative: booleanText.optional() },
   dividedBy: 'type',
   sortable: ['priority', 'name', 'createdAt', 'updatedAt'],
@@ -83,5 +90,6 @@ export function newDiscount(type: PurchaseKind): z.input<typeof discounts.input>
     maximumNoticeDays: null,
     times: [],
     maximumPerCustomer: null,
+    tagIds: [],
   }
 }

@@ -54,17 +54,20 @@ const agreedVoucher = z.object({
   minimumUnits: z.int().nullable(),
 })
 
+/** Customers with any of them may have it; none: everybody. */
+const tags = z.array(z.object({ id, name: z.string() })).readonly()
+
 /** An automatic discount as the price rules read it. */
 export const discountTerms = agreedDiscount.extend({
   isActive: z.boolean(),
+  tags,
   maximumPerCustomer: z.int().nullable(),
 }) satisfies z.ZodType<DiscountTerms>
 
 /** A voucher as the price rules read it. */
 export const voucherTerms = agreedVoucher.extend({
   isActive: z.boolean(),
-  /** Customers with any of them may use it; none: everybody. */
-  tags: z.array(z.object({ id, name: z.string() })).readonly(),
+  tags,
   usage: z.enum(voucherUsages),
   maximumUses: z.int().nullable(),
   /** Counted where there is a limit to it. */
@@ -111,6 +114,9 @@ export const discountCode = voucherCode
 /** How often the customer had each promotion that has a limit for them, by its id, and at its limited times, by `timeKey`; null for nobody known. */
 const customerUses = z.record(z.string(), count).readonly().nullable()
 
+/** Which the customer has of the tags that the promotions ask for. */
+const customerTagIds = z.array(id).readonly()
+
 const whoSells = anyRight('booking.display', 'sales.display')
 
 const asked = {
@@ -133,7 +139,7 @@ export const listPromotions = endpoint({
     /** Those for one service or product alone, and those for all. */
     itemId: id.optional(),
   }),
-  answer: z.object({ discounts: z.array(discountTerms), customerUses }),
+  answer: z.object({ discounts: z.array(discountTerms), customerUses, customerTagIds }),
 })
 
 export const findVoucher = endpoint({
@@ -146,7 +152,6 @@ export const findVoucher = endpoint({
   answer: z.object({
     voucher: voucherTerms,
     customerUses,
-    /** Which of the voucher's tags the customer has. */
-    customerTagIds: z.array(id).readonly(),
+    customerTagIds,
   }),
 })

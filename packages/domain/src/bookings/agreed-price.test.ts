@@ -105,6 +105,7 @@ describe('a price that was kept in spite of a move', () => {
     times: [],
     minimumPurchaseCents: null,
     maximumNoticeDays: null,
+    tags: [],
     maximumPerCustomer: null,
     isCumulative: true,
     priority: 1,

@@ -67,8 +67,9 @@ export function keptPromotions(
   )
   const voucher = askedVoucher(offers, asked.offers, visitPurchase(lines, date, now))
   const isOtherVoucher = voucher !== offers.voucher || (voucher !== null && isOther(voucher))
-  const candidates = withAgreedOnes(offers.discounts, asked.offers.discounts)
-  const hasOtherDiscounts = candidates.some(isOther)
+  const stillTheirs = withoutOthers(offers.discounts, asked)
+  const candidates = withAgreedOnes(stillTheirs, asked.offers.discounts)
+  const hasOtherDiscounts = candidates.some(isOther) || stillTheirs.length < offers.discounts.length
   const discounts = hasOtherDiscounts ? candidates : offers.discounts
   return {
     date,
@@ -103,6 +104,20 @@ function askedVoucher(
 ): Offers['voucher'] {
   if (!asked || asked.terms.id !== agreed?.terms.id) return asked
   return asked.isForCustomer(purchase) ? { ...agreed, applies: asked.isForCustomer } : agreed
+}
+
+/** Without those for customers with a tag, once the visit is somebody else's. */
+function withoutOthers(
+  agreed: readonly AutomaticDiscount[],
+  { customer, offers }: VisitPromotions,
+): readonly AutomaticDiscount[] {
+  if (!customer) return agreed
+  const notTheirs = new Set(
+    offers.discounts
+      .filter(({ isForCustomer }) => isForCustomer({ customer }))
+      .map(({ terms }) => terms.id),
+  )
+  return agreed.filter(({ terms }) => !notTheirs.has(terms.id))
 }
 
 function withAgreedOnes(

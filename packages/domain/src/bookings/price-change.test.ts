@@ -36,6 +36,7 @@ const discount = {
   times: [],
   minimumPurchaseCents: null,
   maximumNoticeDays: null,
+  tags: [],
   maximumPerCustomer: null,
   isCumulative: true,
   priority: 1,

@@ -41,6 +41,7 @@ const tuesdays: DiscountTerms = {
   times: [{ start: '09:00', end: '18:00', weekDays: [2] }],
   minimumPurchaseCents: 6_000,
   maximumNoticeDays: 30,
+  tags: [],
   maximumPerCustomer: null,
   isCumulative: true,
   priority: 1,

@@ -92,6 +92,7 @@ const discountTerms: DiscountTerms = {
   times: [],
   minimumPurchaseCents: null,
   maximumNoticeDays: 0,
+  tags: [],
   maximumPerCustomer: null,
   isCumulative: true,
   priority: 1,

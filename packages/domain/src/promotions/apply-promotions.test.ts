@@ -47,6 +47,7 @@ const anyDiscounts: fc.Arbitrary<DiscountTerms[]> = fc
       to: null,
       times: [],
       maximumNoticeDays: null,
+      tags: [],
     })),
   )
 
@@ -251,6 +252,7 @@ describe('the choice of discounts', () => {
     times: [],
     minimumPurchaseCents: null,
     maximumNoticeDays: null,
+    tags: [],
     maximumPerCustomer: null,
     isCumulative: true,
     priority: 1,

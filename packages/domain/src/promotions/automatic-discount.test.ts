@@ -18,6 +18,7 @@ const terms: DiscountTerms = {
   times: [{ start: '10:00', end: '12:00', weekDays: [3, 4] }],
   minimumPurchaseCents: 5_000,
   maximumNoticeDays: 7,
+  tags: [],
   maximumPerCustomer: 2,
   isCumulative: true,
   priority: 1,
@@ -137,6 +138,18 @@ describe('an automatic discount', () => {
     // 25 % of 2 × 1,001 are 500.5, so 501: the odd cent is that of the first key.
     const quarter = automaticDiscount({ ...terms, percent: 25 })
     expect(quarter.apply(lines, [1_001, 5_000, 1_001])).toEqual([250, 0, 251])
+  })
+
+  it('is for customers with one of its tags, who have to be known', () => {
+    const tags = [
+      { id: 'club', name: 'Wine club' },
+      { id: 'trade', name: 'Trade' },
+    ]
+    const { applies } = automaticDiscount({ ...terms, tags })
+    const bought = (tagIds: string[]) => ({ ...purchase, customer: { uses: {}, tagIds } })
+    expect(applies(bought(['trade', 'other']))).toBeNull()
+    expect(applies(bought(['other']))).toBe('other_customer')
+    expect(applies({ ...purchase, customer: null })).toBe('needs_tagged_customer')
   })
 
   it('once agreed is neither withdrawn nor counted again, but still asks for its time', () => {

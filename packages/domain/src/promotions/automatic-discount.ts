@@ -1,6 +1,8 @@
 import type { Period } from '#domain/calendar'
 import {
   atTimes,
+  type CustomerCondition,
+  forTagged,
   fromSpend,
   inPeriod,
   type LimitCondition,
@@ -11,7 +13,13 @@ import {
   whileActive,
   withinNotice,
 } from './conditions'
-import { type Condition, type Promotion, type PromotionTerms, promotionOf } from './promotion'
+import {
+  type Condition,
+  type Promotion,
+  type PromotionTag,
+  type PromotionTerms,
+  promotionOf,
+} from './promotion'
 import type { Moment } from './purchase'
 import { hasMaximum } from './uses-at'
 
@@ -28,17 +36,25 @@ export interface AgreedDiscount extends PromotionTerms, Period {
 /** A discount that every purchase gets which meets its terms. */
 export interface DiscountTerms extends AgreedDiscount {
   readonly isActive: boolean
+  /** Customers with any of them get it; none: everybody. */
+  readonly tags: readonly PromotionTag[]
   readonly maximumPerCustomer: number | null
 }
 
-export type AutomaticDiscount = Promotion<AgreedDiscount>
+export interface AutomaticDiscount extends Promotion<AgreedDiscount> {
+  /** The reason why it is not for whoever buys, or null. */
+  readonly isForCustomer: CustomerCondition
+}
 
 export function automaticDiscount(terms: DiscountTerms): AutomaticDiscount {
-  return promotionOf(agreedPart(terms), [
+  const isForCustomer = forTagged(terms.tags)
+  const promotion = promotionOf(agreedPart(terms), [
     whileActive(terms.isActive),
+    isForCustomer,
     ...lastingConditions(terms),
     ...limitsOf(terms),
   ])
+  return { ...promotion, isForCustomer }
 }
 
 /** How often a customer may have it: in all, and at the time of the purchase. */
@@ -60,10 +76,11 @@ export function isLimitedPerCustomer({
 
 /** The same for a purchase that has it already: it is neither withdrawn nor counted again, unless it moves to another of its times. */
 export function agreedDiscount(terms: AgreedDiscount, agreedAt: Moment): AutomaticDiscount {
-  return promotionOf(terms, [
+  const promotion = promotionOf(terms, [
     ...lastingConditions(terms),
     perCustomerAtOtherTimes(terms.id, terms.times, agreedAt),
   ])
+  return { ...promotion, isForCustomer: () => null }
 }
 
 function lastingConditions(terms: AgreedDiscount): Condition[] {

@@ -1,5 +1,11 @@
 import { daysBetween, type Period, type WeekDay } from '#domain/calendar'
-import { type Condition, type PromotionRefusal, type PromotionTerms, touches } from './promotion'
+import {
+  type Condition,
+  type PromotionRefusal,
+  type PromotionTag,
+  type PromotionTerms,
+  touches,
+} from './promotion'
 import type { Moment, Purchase, PurchaseLine } from './purchase'
 import { timesAt, timesOn } from './times-at'
 import { hasMaximum, timeKey } from './uses-at'
@@ -61,12 +67,15 @@ function sumTouched(
   return lines.reduce((sum, line) => (touches(terms, line) ? sum + amountOf(line) : sum), 0)
 }
 
+/** A condition on who buys alone. */
+export type CustomerCondition = (purchase: Pick<Purchase, 'customer'>) => PromotionRefusal | null
+
 /** For those with any of the tags, who have to be known; no tags are everybody. */
-export function forTagged(tagIds: readonly string[]): Condition {
+export function forTagged(tags: readonly PromotionTag[]): CustomerCondition {
   return ({ customer }) => {
-    if (tagIds.length === 0) return null
+    if (tags.length === 0) return null
     if (!customer) return 'needs_tagged_customer'
-    return tagIds.some((id) => customer.tagIds.includes(id)) ? null : 'other_customer'
+    return tags.some(({ id }) => customer.tagIds.includes(id)) ? null : 'other_customer'
   }
 }
 

@@ -27,6 +27,7 @@ const discount = (id: string, change: Partial<DiscountTerms>): DiscountTerms => 
   times: [],
   minimumPurchaseCents: null,
   maximumNoticeDays: null,
+  tags: [],
   maximumPerCustomer: null,
   isCumulative: true,
   priority: 1,

@@ -36,6 +36,12 @@ export interface PromotionTerms extends Reduction {
   readonly itemIds: readonly string[]
 }
 
+/** Customers who have it may have the promotion. */
+export interface PromotionTag {
+  readonly id: string
+  readonly name: string
+}
+
 export interface Promotion<Terms extends PromotionTerms = PromotionTerms> {
   readonly terms: Terms
   /** The reason why not, or null. */

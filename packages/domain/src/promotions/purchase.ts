@@ -26,7 +26,7 @@ export interface Moment {
 export interface KnownCustomer {
   /** How often they have had each promotion, by its id, and at each of its times, by `timeKey`; without the purchase in hand. */
   readonly uses: Readonly<Record<string, number>>
-  /** Which they have of the tags that a voucher asks for. */
+  /** Which they have of the tags that promotions ask for. */
   readonly tagIds: readonly string[]
 }
 

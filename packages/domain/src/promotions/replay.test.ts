@@ -18,6 +18,7 @@ const terms: DiscountTerms = {
   times: [],
   minimumPurchaseCents: null,
   maximumNoticeDays: null,
+  tags: [],
   isCumulative: true,
   priority: 1,
   isActive: false,
@@ -31,6 +32,7 @@ const visit: PastPurchase = {
   moment: { date: '2026-09-16', time: '11:00' },
   madeOn: '2026-09-10',
   customerId: 'ada',
+  tagIds: [],
   applied: [],
 }
 

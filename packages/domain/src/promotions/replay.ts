@@ -17,6 +17,8 @@ export interface PastPurchase extends Omit<Purchase, 'customer'> {
   readonly id: string
   /** Null for somebody unknown. */
   readonly customerId: string | null
+  /** Which they have today of the tags that the discount asks for. */
+  readonly tagIds: readonly string[]
   readonly applied: readonly AppliedPromotion[]
 }
 
@@ -136,7 +138,7 @@ export function replayPurchase(
   const { id } = candidate.terms
   const purchase = {
     ...past,
-    customer: past.customerId === null ? null : { uses, tagIds: [] },
+    customer: past.customerId === null ? null : { uses, tagIds: past.tagIds },
   }
   const then = offersOf(past, id)
   const before = applyPromotions(purchase, then)

@@ -1,5 +1,6 @@
 import type { Period } from '#domain/calendar'
 import {
+  type CustomerCondition,
   forTagged,
   fromSpend,
   fromUnits,
@@ -8,7 +9,13 @@ import {
   perCustomer,
   whileActive,
 } from './conditions'
-import { type Condition, type Promotion, type PromotionTerms, promotionOf } from './promotion'
+import {
+  type Condition,
+  type Promotion,
+  type PromotionTag,
+  type PromotionTerms,
+  promotionOf,
+} from './promotion'
 
 /** Once in all; once for each known customer; as often as there is no maximum. */
 export const voucherUsages = ['single', 'multiple_single', 'multiple'] as const
@@ -22,16 +29,11 @@ export interface AgreedVoucher extends PromotionTerms, Period {
   readonly minimumUnits: number | null
 }
 
-export interface VoucherTag {
-  readonly id: string
-  readonly name: string
-}
-
 /** A discount for those who know its code. */
 export interface VoucherTerms extends AgreedVoucher {
   readonly isActive: boolean
   /** Customers with any of them may use it; none: everybody. */
-  readonly tags: readonly VoucherTag[]
+  readonly tags: readonly PromotionTag[]
   readonly usage: VoucherUsage
   /** Of those that many may use; null: no limit. */
   readonly maximumUses: number | null
@@ -41,11 +43,11 @@ export interface VoucherTerms extends AgreedVoucher {
 
 export interface Voucher extends Promotion<AgreedVoucher> {
   /** The reason why it is not for whoever buys, or null. */
-  readonly isForCustomer: Condition
+  readonly isForCustomer: CustomerCondition
 }
 
 export function voucher(terms: VoucherTerms): Voucher {
-  const isForCustomer = forTagged(terms.tags.map(({ id }) => id))
+  const isForCustomer = forTagged(terms.tags)
   const promotion = promotionOf(agreedPart(terms), [
     whileActive(terms.isActive),
     inPeriod(terms),

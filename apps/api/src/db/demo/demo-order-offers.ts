@@ -61,7 +61,7 @@ async function discountsOfProducts({
     .select({ id: discountProducts.discountId, productId: discountProducts.productId })
     .from(discountProducts)
     .where(eq(discountProducts.businessId, businessId))
-  return found.map((row) => ({ ...row, isActive: true, itemIds: itemsOf(row, links) }))
+  return found.map((row) => ({ ...row, isActive: true, tags: [], itemIds: itemsOf(row, links) }))
 }
 
 async function vouchersOfProducts({

@@ -21,6 +21,7 @@ import { linkColumns, recordColumns } from '#platform/tenancy/business-columns'
 import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 import { products } from '#schema/catalogue/products.table'
 import { services } from '#schema/catalogue/services.table'
+import { tags } from '#schema/customers/tags.table'
 
 export const discounts = pgTable(
   'discounts',
@@ -63,7 +64,7 @@ export const discounts = pgTable(
   ],
 )
 
-// Nothing goes by itself with a deleted service or product: a discount for none of them is one for all.
+// Nothing goes by itself with a deleted service, product or tag: a discount for none of them is one for all.
 export const discountServices = pgTable(
   'discount_services',
   { ...linkColumns, discountId: uuid().notNull(), serviceId: uuid().notNull() },
@@ -87,5 +88,17 @@ export const discountProducts = pgTable(
     ),
     pointsTo('discount_products_product', [t.businessId, t.productId], products),
     index().on(t.businessId, t.productId),
+  ],
+)
+
+/** Customers with any of these tags get it. */
+export const discountTags = pgTable(
+  'discount_tags',
+  { ...linkColumns, discountId: uuid().notNull(), tagId: uuid().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.discountId, t.tagId] }),
+    pointsTo('discount_tags_discount', [t.businessId, t.discountId], discounts).onDelete('cascade'),
+    pointsTo('discount_tags_tag', [t.businessId, t.tagId], tags),
+    index().on(t.businessId, t.tagId),
   ],
 )

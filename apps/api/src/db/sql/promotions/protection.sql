@@ -2,6 +2,7 @@
 SELECT protect_record_table('discounts', 'promotions', 'discount');
 SELECT protect_part_table('discount_services', 'promotions', 'discount', 'discount_id', 'discounts');
 SELECT protect_part_table('discount_products', 'promotions', 'discount', 'discount_id', 'discounts');
+SELECT protect_part_table('discount_tags', 'promotions', 'discount', 'discount_id', 'discounts');
 SELECT protect_record_table('vouchers', 'promotions', 'voucher');
 SELECT protect_part_table('voucher_services', 'promotions', 'voucher', 'voucher_id', 'vouchers');
 SELECT protect_part_table('voucher_products', 'promotions', 'voucher', 'voucher_id', 'vouchers');

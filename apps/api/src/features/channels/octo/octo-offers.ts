@@ -75,7 +75,10 @@ export async function listOffers(context: OctoContext): Promise<OctoOffer[]> {
     itemIds: visits.map(({ id }) => id),
     locks: false,
   })
-  return discounts.map((terms) => offerOf(context, terms, true))
+  // Guests of platforms are known to nobody: what is for customers with a tag is not for them.
+  return discounts
+    .filter(({ tags }) => tags.length === 0)
+    .map((terms) => offerOf(context, terms, true))
 }
 
 /** What a time is cheaper by, and a code that does not help there. */

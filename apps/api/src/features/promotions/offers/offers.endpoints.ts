@@ -23,7 +23,11 @@ export const promotionOfferRoutes = [
       ...(query.itemId ? { itemIds: [query.itemId] } : {}),
       ...spared(query),
     })
-    return { discounts, customerUses: customer?.uses ?? null }
+    return {
+      discounts,
+      customerUses: customer?.uses ?? null,
+      customerTagIds: customer?.tagIds ?? [],
+    }
   }),
   inBusiness(contract.findVoucher, async (context, { query }) => {
     const { voucher, customer } = await readOffers(context, {

@@ -17,6 +17,7 @@ import {
   discountProducts,
   discountServices,
   discounts as discountsTable,
+  discountTags as discountTagsTable,
 } from '#schema/promotions/discounts.table'
 import { promotionUses } from '#schema/promotions/promotion-uses.table'
 import {
@@ -48,7 +49,7 @@ export interface OfferWish {
 export interface ReadOffers {
   readonly discounts: DiscountTerms[]
   readonly voucher: VoucherTerms | null
-  /** Their uses of what has a limit, and which of the voucher's tags they have. */
+  /** Their uses of what has a limit, and which they have of the tags that these ask for. */
   readonly customer: KnownCustomer | null
 }
 
@@ -117,7 +118,7 @@ async function read({ tx, businessId, now }: Context, wish: OfferWish): Promise<
     select
       (select coalesce(jsonb_agg(jsonb_build_object(${termsOf(sql`d`, discountItems(wish))}, 'isActive', d.status = 'active',
           'times', d.times, 'minimumPurchaseCents', d.minimum_purchase_cents, 'maximumNoticeDays', d.maximum_notice_days,
-          'isCumulative', d.is_cumulative, 'priority', d.priority, 'maximumPerCustomer', d.maximum_per_customer)
+          'isCumulative', d.is_cumulative, 'priority', d.priority, 'tags', ${discountTags}, 'maximumPerCustomer', d.maximum_per_customer)
           order by d.priority, d.id), '[]') from offered d) as discounts,
       (select jsonb_build_object(${termsOf(sql`v`, voucherItems)}, 'isActive', v.status = 'active', 'code', v.code,
           'minimumSpendCents', v.minimum_spend_cents, 'minimumUnits', v.minimum_units, 'tags', ${voucherTags}, 'usage', v.usage, 'maximumUses', v.maximum_uses,
@@ -137,8 +138,12 @@ async function read({ tx, businessId, now }: Context, wish: OfferWish): Promise<
             join businesses z on z.id = u.business_id
             where ${counted} and u.discount_id = d.id and u.customer_id = ${customerId})), '{}')
         from offered d where ${hasLimitedTime}) as moments,
-      (select coalesce(jsonb_agg(t.tag_id), '[]') from wanted v join ${voucherTagsTable} t on t.business_id = v.business_id and t.voucher_id = v.id
-        where ${hasTag(wish)}) as "tagIds"
+      (select coalesce(jsonb_agg(distinct had.tag_id), '[]') from (
+        select t.tag_id from wanted v join ${voucherTagsTable} t on t.business_id = v.business_id and t.voucher_id = v.id
+        where ${hasTag(wish, sql`u.voucher_id = t.voucher_id`)}
+        union all
+        select t.tag_id from offered d join ${discountTagsTable} t on t.business_id = d.business_id and t.discount_id = d.id
+        where ${hasTag(wish, sql`u.discount_id = t.discount_id`)}) as had) as "tagIds"
     where ${preparedStatement}`)
   const [row] = rows
   return {
@@ -161,12 +166,12 @@ const momentOfUse = sql`case
   when b.priced_for is null then jsonb_build_object('date', b.date, 'time', to_char(make_time(b.start_minute / 60, b.start_minute % 60, 0), 'HH24:MI'))
   else jsonb_build_object('date', b.priced_for -> 'date', 'time', b.priced_for -> 'start') end`
 
-/** Whoever has redeemed it with what is being changed is asked for no tag again: that purchase may have taken it from them. */
-function hasTag({ customerId, spared }: OfferWish): SQL {
+/** Whoever has had it with what is being changed is asked for no tag again: that purchase may have taken it from them. */
+function hasTag({ customerId, spared }: OfferWish, isUse: SQL): SQL {
   const isOfChanged = spared ? sql`not (${isOther(spared)})` : sql`false`
   return sql`(exists (select from ${customerTags} c
       where c.business_id = t.business_id and c.customer_id = ${customerId} and c.tag_id = t.tag_id)
-    or exists (select from ${promotionUses} u where u.business_id = t.business_id and u.voucher_id = t.voucher_id
+    or exists (select from ${promotionUses} u where u.business_id = t.business_id and ${isUse}
       and u.customer_id = ${customerId} and u.released_at is null and ${isOfChanged}))`
 }
 
@@ -214,9 +219,15 @@ const voucherItems = sql`(select coalesce(jsonb_agg(item), '[]') from (
     union all
     select l.product_id from ${voucherProducts} l where l.business_id = v.business_id and l.voucher_id = v.id) as items)`
 
-const voucherTags = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name_key), '[]')
+const namedTags = sql`coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name_key), '[]')`
+
+const voucherTags = sql`(select ${namedTags}
     from ${voucherTagsTable} l join ${tags} g on g.business_id = l.business_id and g.id = l.tag_id
     where l.business_id = v.business_id and l.voucher_id = v.id)`
+
+const discountTags = sql`(select ${namedTags}
+    from ${discountTagsTable} l join ${tags} g on g.business_id = l.business_id and g.id = l.tag_id
+    where l.business_id = d.business_id and l.discount_id = d.id)`
 
 /** What the terms of discounts and vouchers begin with. */
 function termsOf(row: SQL, itemIds: SQL): SQL {

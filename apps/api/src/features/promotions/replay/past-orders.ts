@@ -2,13 +2,14 @@ import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotio
 import { momentAt, type PurchaseLine } from '@cantina/domain/promotions/purchase'
 import { sql } from 'drizzle-orm'
 import { orderLines, orders } from '#schema/orders/orders.table'
-import { batchSize, cursorOf, type PastReader } from './past-purchases'
+import { batchSize, cursorOf, type PastReader, tagsOfCustomer } from './past-purchases'
 
 type OrderRow = {
   readonly at: string
   readonly id: string
   readonly ordered_at: Date
   readonly customer_id: string | null
+  readonly tag_ids: string[]
   readonly promotions: AppliedPromotion[]
   readonly lines: PurchaseLine[]
 }
@@ -17,7 +18,7 @@ type OrderRow = {
  * Orders that were not cancelled, each with all of its lines: what something has to cost is asked of all
  * it is for. Agents sell at agreed prices, which promotions never change.
  */
-export const pastOrders: PastReader = async (tx, { businessId, span, itemIds, after }) => {
+export const pastOrders: PastReader = async (tx, { businessId, span, itemIds, tagIds, after }) => {
   const beyond = after ? sql`and (date, id) > (${after.at}::date, ${after.id}::uuid)` : sql``
   const ofItems =
     itemIds.length > 0
@@ -30,7 +31,8 @@ export const pastOrders: PastReader = async (tx, { businessId, span, itemIds, af
         ${ofItems} ${beyond}
       order by date, id limit ${batchSize}
     )
-    select o.date::text as at, o.id, o.ordered_at, o.customer_id, o.promotions, sold.lines
+    select o.date::text as at, o.id, o.ordered_at, o.customer_id,
+      ${tagsOfCustomer(businessId, tagIds, sql`o.customer_id`)} as tag_ids, o.promotions, sold.lines
     from chosen o
     cross join lateral (
       select jsonb_agg(jsonb_build_object('key', l.product_id || ' ' || l.position, 'itemId', l.product_id,
@@ -48,6 +50,7 @@ export const pastOrders: PastReader = async (tx, { businessId, span, itemIds, af
         madeOn: moment.date,
         id: row.id,
         customerId: row.customer_id,
+        tagIds: row.tag_ids,
         applied: row.promotions,
       }
     }),

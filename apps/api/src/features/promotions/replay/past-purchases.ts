@@ -1,6 +1,8 @@
 import type { IsoDate } from '@cantina/domain/calendar'
 import type { PastPurchase } from '@cantina/domain/promotions/replay'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
+import { customerTags } from '#schema/customers/customers.table'
 
 /** The days of the business that are gone through again. */
 export interface ReplayedSpan {
@@ -27,6 +29,8 @@ export interface ReadBatch {
   readonly span: ReplayedSpan
   /** None: whatever was bought. */
   readonly itemIds: readonly string[]
+  /** Which tags of customers count. */
+  readonly tagIds: readonly string[]
   readonly after: Cursor | null
 }
 
@@ -34,6 +38,17 @@ export interface ReadBatch {
 export type PastReader = (tx: Transaction, asked: ReadBatch) => Promise<PastBatch>
 
 export const batchSize = 1_000
+
+/** Which of the tags the customer of a row has. */
+export function tagsOfCustomer(
+  businessId: string,
+  tagIds: readonly string[],
+  customerId: SQL,
+): SQL {
+  if (tagIds.length === 0) return sql`'{}'::uuid[]`
+  return sql`array(select c.tag_id from ${customerTags} c
+    where c.business_id = ${businessId} and c.customer_id = ${customerId} and c.tag_id = any(${sql.param([...tagIds])}::uuid[]))`
+}
 
 export function cursorOf<Row extends Cursor>(rows: readonly Row[]): Cursor | null {
   const last = rows.at(-1)

@@ -39,10 +39,12 @@ export async function replayDiscount(
     deps.database.inBusiness({ businessId, userId }, work)
   const span = await read((tx) => spanUntil(tx, businessId, now))
   const itemIds = terms.type === 'services' ? terms.serviceIds : terms.productIds
-  const replay = replayOf({ ...terms, id: id ?? newId(), name: '', itemIds, isActive: true })
+  const { tagIds } = terms
+  const tags = tagIds.map((tagId) => ({ id: tagId, name: '' }))
+  const replay = replayOf({ ...terms, id: id ?? newId(), name: '', itemIds, tags, isActive: true })
   let after: Cursor | null = null
   do {
-    const asked: ReadBatch = { businessId, span, itemIds, after }
+    const asked: ReadBatch = { businessId, span, itemIds, tagIds, after }
     const batch: PastBatch = await read((tx) => readers[terms.type](tx, asked))
     for (const past of batch.purchases) replay.add(past)
     after = batch.next

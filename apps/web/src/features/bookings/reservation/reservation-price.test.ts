@@ -149,6 +149,7 @@ describe('the price of a reservation', () => {
       times: [{ start: '10:00', end: '12:00', weekDays: [] }],
       minimumPurchaseCents: null,
       maximumNoticeDays: null,
+      tags: [],
       maximumPerCustomer: null,
       isCumulative: true,
       priority: 1,

@@ -58,7 +58,10 @@ export function useVisitOffers(): KnownOffers {
   }
 
   const voucher = isAsked ? (found.data?.voucher ?? null) : null
-  const tagIds = (isAsked && found.data?.customerTagIds) || []
+  const tagIds = [
+    ...(listed.data?.customerTagIds ?? []),
+    ...((isAsked && found.data?.customerTagIds) || []),
+  ]
   // Somebody new has had nothing yet, and no tag.
   const uses = { ...listed.data?.customerUses, ...(isAsked ? found.data?.customerUses : {}) }
   const customer = newGuest ? { uses: {}, tagIds: [] } : customerId ? { uses, tagIds } : null

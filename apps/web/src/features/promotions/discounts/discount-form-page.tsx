@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { UsesCard } from '#components/promotion-uses/uses-card'
+import { CustomerFields } from '#components/promotions/customer-fields'
 import { PromotionItemFields } from '#components/promotions/promotion-item-fields'
 import { addressOfOtherType, usePromotionType } from '#components/promotions/promotion-type'
 import { FormTab, FormTabs } from '#resource/form/form-tabs'
@@ -43,6 +44,7 @@ export function DiscountFormPage() {
         </FormTab>
         <FormTab id="association" label={t('promotions.discounts.tabs.association')}>
           <PromotionItemFields type={type} />
+          <CustomerFields />
         </FormTab>
       </FormTabs>
     </ResourceFormPage>

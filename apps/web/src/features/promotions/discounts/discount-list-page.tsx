@@ -11,6 +11,7 @@ import { usePromotionCells } from '#components/promotions/use-promotion-cells'
 import type { RowOf } from '#resource/any-resource'
 import { ResourceListPage } from '#resource/resource-list-page'
 import { useResourceTexts } from '#resource/use-resource-texts'
+import { TagChips } from '#ui/tag-chips'
 import { discountPaths } from './discount-paths'
 import { useActivateQuestion } from './use-activate-question'
 
@@ -59,7 +60,12 @@ function DiscountListPage({ type }: { readonly type: PurchaseKind }) {
           {
             key: 'itemCount',
             isMinor: true,
-            render: cells.items,
+            render: (row) => (
+              <>
+                {cells.items(row)}
+                <TagChips tags={row.tags} />
+              </>
+            ),
           },
           {
             key: 'isCumulative',

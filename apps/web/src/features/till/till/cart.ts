@@ -16,7 +16,7 @@ export interface CartCustomer {
   readonly email: string | null
   readonly countryId: number | null
   readonly uses: Readonly<Record<string, number>>
-  /** Which they have of the tags that the voucher in the cart asks for. */
+  /** Which they have of the tags that promotions ask for. */
   readonly tagIds: readonly string[]
 }
 

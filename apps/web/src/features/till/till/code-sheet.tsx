@@ -15,9 +15,10 @@ export function CodeSheet({ onClose }: { readonly onClose: () => void }) {
   const [code, setCode] = useState(cart.voucher?.code ?? '')
   const finding = useMutation({
     mutationFn: (typed: string) => findVoucherFor(cart, typed, cart.customer?.id),
-    onSuccess: ({ voucher, customerUses, customerTagIds: tagIds }) => {
+    onSuccess: ({ voucher, customerUses, customerTagIds }) => {
       if (cart.customer && customerUses) {
         const uses = { ...cart.customer.uses, ...customerUses }
+        const tagIds = [...new Set([...cart.customer.tagIds, ...customerTagIds])]
         dispatch({ type: 'setCustomer', customer: { ...cart.customer, uses, tagIds } })
       }
       dispatch({ type: 'setVoucher', voucher })

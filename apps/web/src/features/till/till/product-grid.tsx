@@ -8,6 +8,7 @@ import { useFormats } from '#lib/formats'
 import { useSession } from '#lib/session'
 import { EmptyState } from '#ui/empty-state'
 import { quantityOf } from './cart'
+import { customerUnitCents } from './customer-unit-price'
 import { moveFocus } from './move-focus'
 import classes from './product-grid.module.css'
 import { ProductTile } from './product-tile'
@@ -40,6 +41,7 @@ export function ProductGrid({ sections, isSearching }: ProductGridProps) {
   const products = sections.flatMap((section) => section.products)
   const reached = products.some(({ id }) => id === reachedId) ? reachedId : products[0]?.id
   const priceList = till.pos.accessType === 'business' ? 'business' : 'consumer'
+  const now = new Date()
   const countryId = cart.shipping?.countryId ?? cart.customer?.countryId ?? null
 
   if (products.length === 0) {
@@ -81,6 +83,7 @@ export function ProductGrid({ sections, isSearching }: ProductGridProps) {
                 key={product.id}
                 product={product}
                 priceCents={productPrice(product, priceList, countryId).unitCents}
+                customerCents={customerUnitCents(product, cart, till, now)}
                 count={quantityOf(cart, product.id)}
                 isReached={product.id === reached}
                 onAdd={onAdd}

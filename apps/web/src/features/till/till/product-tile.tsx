@@ -10,6 +10,8 @@ import classes from './product-tile.module.css'
 interface ProductTileProps {
   readonly product: TillProduct
   readonly priceCents: number
+  /** What it costs the chosen customer by their tags; null where that is the price. */
+  readonly customerCents: number | null
   /** How many are in the cart. */
   readonly count: number
   /** The tile that the tab key reaches; the arrows lead to the others. */
@@ -22,7 +24,7 @@ interface ProductTileProps {
 
 /** A product to tap: what is in the cart has an edge and a counter, so the grid shows the cart. */
 export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
-  const { product, priceCents, count, isReached, onAdd, onOpen, onReach } = props
+  const { product, priceCents, customerCents, count, isReached, onAdd, onOpen, onReach } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const detail = useLineNames().detailOf(product)
@@ -59,7 +61,17 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
         </span>
         <span className={classes.foot}>
           <span className={classes.detail}>{detail}</span>
-          <span className={classes.price}>{formats.money(priceCents)}</span>
+          {customerCents === null ? (
+            <span className={classes.price}>{formats.money(priceCents)}</span>
+          ) : (
+            <span className={classes.price}>
+              <s className={classes.before}>
+                <span className={classes.words}>{t('sales.customerview.insteadOf')} </span>
+                {formats.money(priceCents)}
+              </s>{' '}
+              <span className={classes.own}>{formats.money(customerCents)}</span>
+            </span>
+          )}
         </span>
         {count > 0 ? (
           <span className={classes.count}>

@@ -4,7 +4,7 @@ import { call } from '#lib/call'
 import type { Cart, CartCustomer } from './cart'
 import { findVoucherFor } from './find-voucher-for'
 
-/** How often somebody had what is limited, and whether the code in the cart is for them. */
+/** How often somebody had what is limited, and which of the tags they have that promotions ask for. */
 export async function readCustomerTerms(
   cart: Cart,
   customerId: string,
@@ -14,5 +14,6 @@ export async function readCustomerTerms(
     cart.voucher && findVoucherFor(cart, cart.voucher.code, customerId),
   ])
   const uses = Object.assign({}, ...[...offered, redeemed].map((one) => one?.customerUses ?? {}))
-  return { uses, tagIds: redeemed?.customerTagIds ?? [] }
+  const tagIds = [...offered, redeemed].flatMap((one) => one?.customerTagIds ?? [])
+  return { uses, tagIds: [...new Set(tagIds)] }
 }

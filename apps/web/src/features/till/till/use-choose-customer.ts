@@ -2,7 +2,7 @@ import type { CartCustomer } from './cart'
 import { readCustomerTerms } from './read-customer-terms'
 import { useCart } from './till-scope'
 
-/** Puts somebody into the cart, with how often they had what is limited, and whether its code is for them. */
+/** Puts somebody into the cart, with what decides which promotions they get. */
 export function useChooseCustomer(): (
   customer: Omit<CartCustomer, 'uses' | 'tagIds'>,
 ) => Promise<void> {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FormSection } from '#resource/fields/form-section'
 import { MultiLookupField } from '#resource/fields/multi-lookup-field'
 
-/** Which customers a voucher is for. */
+/** Which customers a promotion is for. */
 export function CustomerFields() {
   const { t } = useTranslation()
   return (
@@ -11,9 +11,9 @@ export function CustomerFields() {
       <MultiLookupField
         name="tagIds"
         resource={tags}
-        help={t('promotions.vouchers.tagsHelp')}
-        placeholder={t('promotions.vouchers.allCustomers')}
-        emptyText={t('promotions.vouchers.noTag')}
+        help={t('promotions.items.tagsHelp')}
+        placeholder={t('promotions.items.allCustomers')}
+        emptyText={t('promotions.items.noTag')}
       />
     </FormSection>
   )
