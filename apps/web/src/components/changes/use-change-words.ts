@@ -17,7 +17,7 @@ const own = 'entities.settings.audit'
 const sharedOptions: Readonly<Record<string, string>> = {
   method: 'entities.booking.booking.paymentType',
   paymentMethods: 'entities.booking.booking.paymentType',
-  denial: 'booking.bookings.denial',
+  denial: 'bookings.bookings.denial',
   language: 'entities.settings.profile.language',
 }
 

@@ -17,7 +17,10 @@ export function BookingChips({ booking }: { readonly booking: BookingDetail }) {
     <div className={classes.chips}>
       <StatusChip state={status as Status} label={statusLabel} />
       {status === 'confirmed' ? (
-        <StatusChip state={arrivalLook[arrival]} label={t(`booking.bookings.arrival.${arrival}`)} />
+        <StatusChip
+          state={arrivalLook[arrival]}
+          label={t(`bookings.bookings.arrival.${arrival}`)}
+        />
       ) : null}
       {expectsMoney(booking) ? (
         <StatusChip

@@ -31,8 +31,8 @@ export function ReservationHeader(props: ReservationHeaderProps) {
       <div className={classes.title}>
         <h1>
           {booking
-            ? t('booking.reservation.edit', { number: booking.number })
-            : t('booking.reservation.title')}
+            ? t('bookings.reservation.edit', { number: booking.number })
+            : t('bookings.reservation.title')}
         </h1>
         {booking ? (
           <>

@@ -63,16 +63,16 @@ export function ChannelCallListPage() {
         {
           key: 'platformId',
           resource: platforms,
-          empty: t('integrations.channels.noPlatform'),
+          empty: t('channels.channelmanager.noPlatform'),
         },
         'call',
         'problem',
       ]}
       filtersInView={3}
       texts={{
-        searchHint: t('integrations.channels.callsSearchHint'),
-        empty: t('integrations.channels.callsEmpty'),
-        emptyWhy: t('integrations.channels.callsEmptyWhy'),
+        searchHint: t('channels.channelmanager.callsSearchHint'),
+        empty: t('channels.channelmanager.callsEmpty'),
+        emptyWhy: t('channels.channelmanager.callsEmptyWhy'),
       }}
     />
   )

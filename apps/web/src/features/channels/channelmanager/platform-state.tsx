@@ -25,7 +25,7 @@ export function PlatformState({ platform }: { readonly platform: Platform }) {
     )
   }
   if (status === 'active' && connection === 'waiting') {
-    return <StatusChip state={looks.waiting} label={t('integrations.channels.waiting')} />
+    return <StatusChip state={looks.waiting} label={t('channels.channelmanager.waiting')} />
   }
   return (
     <StatusChip

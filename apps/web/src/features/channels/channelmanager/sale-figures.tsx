@@ -38,7 +38,7 @@ export function SaleFigures({ asked: { q, filters } }: SaleFiguresProps) {
   return (
     <FiguresBand
       figures={[
-        { label: t('integrations.channels.sold'), value: formats.number(data.bookingCount) },
+        { label: t('channels.channelmanager.sold'), value: formats.number(data.bookingCount) },
         { label: word('soldCents'), value: formats.money(data.soldCents) },
         { label: word('commissionCents'), value: formats.money(data.commissionCents) },
         { label: word('netCents'), value: formats.money(data.netCents) },

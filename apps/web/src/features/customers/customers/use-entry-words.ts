@@ -21,20 +21,20 @@ export function useEntryWords(): (entry: HistoryEntry) => EntryWords {
   const statusLabel = useBookingStatusLabel()
   const words = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
   const quoted = (text: string | null) =>
-    text ? t('analytics.person.history.quoted', { text }) : ''
+    text ? t('customers.person.history.quoted', { text }) : ''
 
   return (entry) => {
     switch (entry.kind) {
       case 'visit': {
         const { number, posId, date, id, status, arrivalStatus, guideName, roomName } = entry
         return {
-          title: t('analytics.person.history.visit', {
+          title: t('customers.person.history.visit', {
             service: nameOf({ nameEn: entry.serviceNameEn, nameIt: entry.serviceNameIt }),
             count: entry.partySize,
           }),
           line: words(
             roomName,
-            guideName && t('analytics.person.history.guide', { name: guideName }),
+            guideName && t('customers.person.history.guide', { name: guideName }),
             status === 'confirmed'
               ? t(`entities.booking.booking.arrivalStatus.${arrivalStatus}`)
               : statusLabel(entry),
@@ -46,9 +46,9 @@ export function useEntryWords(): (entry: HistoryEntry) => EntryWords {
       }
       case 'order':
         return {
-          title: t('analytics.person.history.order', {
+          title: t('customers.person.history.order', {
             number: entry.number,
-            channel: t(`analytics.person.history.channel.${entry.channel}`),
+            channel: t(`customers.person.history.channel.${entry.channel}`),
           }),
           line: words(
             entry.items,
@@ -73,18 +73,18 @@ export function useEntryWords(): (entry: HistoryEntry) => EntryWords {
         }
       case 'review':
         return {
-          title: t('analytics.person.history.review', {
+          title: t('customers.person.history.review', {
             about:
               entry.productName ??
               nameOf({ nameEn: entry.serviceNameEn, nameIt: entry.serviceNameIt }),
           }),
           line: quoted(entry.text),
-          more: entry.isAnswered ? t('analytics.person.history.answered') : null,
+          more: entry.isAnswered ? t('customers.person.history.answered') : null,
           link: null,
         }
       case 'note':
         return {
-          title: t('analytics.person.history.note', { name: entry.authorName }),
+          title: t('customers.person.history.note', { name: entry.authorName }),
           line: entry.text,
           more: null,
           link: null,

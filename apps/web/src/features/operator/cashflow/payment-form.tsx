@@ -57,7 +57,7 @@ export function PaymentForm({ flow, onDone, onClose }: PaymentFormProps) {
           onDone(item)
           return { message }
         }}
-        actions={<DialogActions saveLabel={t('admin.cashFlow.register')} onClose={onClose} />}
+        actions={<DialogActions saveLabel={t('operator.cashflow.register')} onClose={onClose} />}
       >
         <div className={classes.fields}>
           <FocusTrap.InitialFocus />

@@ -15,7 +15,7 @@ export function StatementTable({ statement }: { readonly statement: Statement })
   const { rows, rowCount, total } = statement
   const hidden = rowCount - rows.length
   return (
-    <section className={classes.part} aria-label={t('sales.agents.statement.rows')}>
+    <section className={classes.part} aria-label={t('orders.agents.statement.rows')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -71,7 +71,7 @@ export function StatementTable({ statement }: { readonly statement: Statement })
         </tfoot>
       </table>
       {hidden > 0 ? (
-        <p className={classes.note}>{t('sales.agents.statement.more', { count: hidden })}</p>
+        <p className={classes.note}>{t('orders.agents.statement.more', { count: hidden })}</p>
       ) : null}
     </section>
   )
