@@ -4,18 +4,28 @@ import { root } from './command.mjs'
 
 /**
  * The order of the server's modules: a feature imports features of its own module and of those before it,
- * entity folders form no circle, and a table is written by the module that owns it alone.
+ * entity folders form no circle, and a table is written by the module that owns it alone. The texts of the
+ * web stand under the same modules.
  */
 
 /** @typedef {{ path: string; text: string }} Source a file by its path below `apps/api/src` */
 /** @typedef {{ from: string; to: string; file: string }} Arrow between two entity folders */
 
 const source = 'apps/api/src'
+const webTexts = 'apps/web/src/locales'
+
+/** What many modules say, beside the modules' own texts. */
+const commonTexts = ['common', 'errors', 'import', 'resource', 'shell']
+
+/** Which texts are fetched together. */
+const textBundles = ['app', 'guest', 'public', 'till']
 
 /** @type {readonly string[]} */
 export const moduleOrder = JSON.parse(
   readFileSync(join(root, 'packages/contract/src/modules.json'), 'utf8'),
 ).map((/** @type {{ module: string }} */ { module }) => module)
+
+const knownTexts = [...moduleOrder, ...commonTexts]
 
 /** @returns {string[]} */
 export function structureProblems() {
@@ -26,6 +36,7 @@ export function structureProblems() {
     ...circles(sources),
     ...foreignWrites(sources),
     ...foreignNames(sources),
+    ...strayTexts(pathsBelow(webTexts)),
   ]
 }
 
@@ -34,10 +45,16 @@ export function structureProblems() {
  * @returns {Source[]}
  */
 function readSources(folder) {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
+  return pathsBelow(folder)
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .map((path) => ({ path, text: readFileSync(join(root, folder, path), 'utf8') }))
+}
+
+/** @param {string} folder */
+function pathsBelow(folder) {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+    path.replaceAll('\\', '/'),
+  )
 }
 
 function unknownModules() {
@@ -54,6 +71,21 @@ function unknownModules() {
     )
     .filter(({ name }) => !moduleOrder.includes(name))
     .map(({ folder, name }) => `${folder}/${name} is no module: name it in modules.json`)
+}
+
+/**
+ * Texts of the web that are filed neither under a module nor under what many modules say.
+ * @param {readonly string[]} paths below the locales, beginning with the language
+ * @returns {string[]}
+ */
+export function strayTexts(paths) {
+  return paths
+    .filter((path) => {
+      const name = /^\w+\/([^/.]+)(?:\.(?:json|ts))?$/.exec(path)?.[1]
+      const known = path.endsWith('.ts') ? [...textBundles, ...commonTexts] : knownTexts
+      return name !== undefined && !known.includes(name)
+    })
+    .map((path) => `${webTexts}/${path} is named after no module: see modules.json`)
 }
 
 /**
