@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { asCommand, Problem, root, runTool } from './command.mjs'
 import { arrows } from './planted-arrows.mjs'
-import { circles, foreignNames, foreignWrites, strayTexts, upwardImports } from './structure.mjs'
+import {
+  circles,
+  foreignNames,
+  foreignWrites,
+  strayEntities,
+  strayTexts,
+  upwardImports,
+} from './structure.mjs'
 import { findTextsInCode } from './texts.mjs'
 import { forbiddenIn } from './words.mjs'
 
@@ -171,6 +178,12 @@ const places = [
   { code: 'en/app.ts', isRefused: false },
 ]
 
+/** Under which module a list of the catalogue has its texts. */
+const definitions = [
+  { code: `defineResource({\n  name: 'glass',\n  module: 'orders',\n})`, isRefused: true },
+  { code: `defineResource({\n  name: 'glass',\n  module: 'catalogue',\n})`, isRefused: false },
+]
+
 const circleWith = {
   path: 'features/catalogue/stock/other.ts',
   text: `import { planted } from '#features/catalogue/products/planted'`,
@@ -200,6 +213,10 @@ export async function findBlindSpots() {
     ...blindTo(textsInCode, (code) => findTextsInCode('a.tsx', code).length > 0),
     ...blindTo(neighbourly, isRefusedByStructure),
     ...blindTo(places, (code) => strayTexts([code]).length > 0),
+    ...blindTo(
+      definitions,
+      (code) => strayEntities([{ path: 'catalogue/glasses.ts', text: code }]).length > 0,
+    ),
     ...blindTo(words, (code) => forbiddenIn(code).length > 0),
   ]
 }

@@ -4,14 +4,15 @@ import { root } from './command.mjs'
 
 /**
  * The order of the server's modules: a feature imports features of its own module and of those before it,
- * entity folders form no circle, and a table is written by the module that owns it alone. The texts of the
- * web stand under the same modules.
+ * entity folders form no circle, and a table is written by the module that owns it alone. Texts stand
+ * under the same modules.
  */
 
-/** @typedef {{ path: string; text: string }} Source a file by its path below `apps/api/src` */
+/** @typedef {{ path: string; text: string }} Source a file by its path below `apps/api/src`, unless otherwise said */
 /** @typedef {{ from: string; to: string; file: string }} Arrow between two entity folders */
 
 const source = 'apps/api/src'
+const contract = 'packages/contract/src'
 const webTexts = 'apps/web/src/locales'
 
 /** What many modules say, beside the modules' own texts. */
@@ -37,6 +38,7 @@ export function structureProblems() {
     ...foreignWrites(sources),
     ...foreignNames(sources),
     ...strayTexts(pathsBelow(webTexts)),
+    ...strayEntities(readSources(contract)),
   ]
 }
 
@@ -58,12 +60,7 @@ function pathsBelow(folder) {
 }
 
 function unknownModules() {
-  return [
-    `${source}/features`,
-    `${source}/schema`,
-    'packages/contract/src',
-    'apps/web/src/features',
-  ]
+  return [`${source}/features`, `${source}/schema`, contract, 'apps/web/src/features']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { withFileTypes: true })
         .filter((entry) => entry.isDirectory() && entry.name !== 'locales')
@@ -86,6 +83,19 @@ export function strayTexts(paths) {
       return name !== undefined && !known.includes(name)
     })
     .map((path) => `${webTexts}/${path} is named after no module: see modules.json`)
+}
+
+/**
+ * What a list with its form is called stands under the module whose folder defines it.
+ * @param {readonly Source[]} sources by their path below the contract
+ * @returns {string[]}
+ */
+export function strayEntities(sources) {
+  return sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/defineResource\(\{[^}]*?\bmodule: '(\w+)'/g)]
+      .filter(([, module]) => !path.startsWith(`${module}/`))
+      .map(([, module]) => `${contract}/${path} has its texts under ${module}`),
+  )
 }
 
 /**

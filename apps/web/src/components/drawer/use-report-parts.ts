@@ -90,7 +90,7 @@ export function useReportParts(): (report: DrawerReport) => ReportParts {
       {
         title: t('till.drawer.methods'),
         rows: figures.methods.map(({ method, netCents, count }): Row => {
-          const name = t(`entities.booking.booking.paymentType.${method}`)
+          const name = t(`entities.bookings.booking.paymentType.${method}`)
           return [`${name} (${count})`, money(netCents)]
         }),
         total: [t('till.drawer.total'), money(figures.total.netCents)],

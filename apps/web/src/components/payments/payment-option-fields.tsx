@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#resource/fields/fields-of'
 
 export const paymentOptions = {
-  texts: 'entities.settings.gateway',
+  texts: 'entities.payments.gateway',
   inputFields: paymentOptionsForm.shape,
   input: paymentOptionsForm,
 }

@@ -8,7 +8,7 @@ import { ContractForm } from '#resource/form/contract-form'
 import { FormTitle } from '#resource/form/form-title'
 
 const contract = {
-  texts: 'entities.settings.password',
+  texts: 'entities.accounts.password',
   inputFields: passwordForm.shape,
   input: passwordForm,
 }

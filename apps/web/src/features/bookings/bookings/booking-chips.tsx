@@ -25,7 +25,7 @@ export function BookingChips({ booking }: { readonly booking: BookingDetail }) {
       {expectsMoney(booking) ? (
         <StatusChip
           state={paymentStatus}
-          label={t(`entities.booking.booking.paymentStatus.${paymentStatus}`)}
+          label={t(`entities.bookings.booking.paymentStatus.${paymentStatus}`)}
         />
       ) : null}
     </div>

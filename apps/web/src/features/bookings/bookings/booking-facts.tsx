@@ -65,11 +65,13 @@ export function BookingFacts({ booking }: { readonly booking: BookingDetail }) {
         </Fact>
       ) : null}
       {booking.discountCode ? (
-        <Fact name={t('entities.booking.booking.fields.discountCode')}>{booking.discountCode}</Fact>
+        <Fact name={t('entities.bookings.booking.fields.discountCode')}>
+          {booking.discountCode}
+        </Fact>
       ) : null}
       {customer.status === 'inactive' ? (
-        <Fact name={t('entities.booking.booking.fields.customerId')}>
-          <StatusChip state="inactive" label={t('entities.analytics.customer.status.inactive')} />
+        <Fact name={t('entities.bookings.booking.fields.customerId')}>
+          <StatusChip state="inactive" label={t('entities.customers.customer.status.inactive')} />
         </Fact>
       ) : null}
       {customer.phone ? (
@@ -85,7 +87,7 @@ export function BookingFacts({ booking }: { readonly booking: BookingDetail }) {
         </Fact>
       ) : null}
       <Fact name={t('bookings.bookings.facts.source')}>
-        {[t(`entities.booking.booking.channel.${booking.channel as 'pos'}`), booking.sourceName]
+        {[t(`entities.bookings.booking.channel.${booking.channel as 'pos'}`), booking.sourceName]
           .filter(Boolean)
           .join(' · ')}
       </Fact>

@@ -31,7 +31,7 @@ export function useHistoryWords(booking: BookingDetail): (event: BookingEvent) =
     if (field === 'languageId') return languages.nameOf(Number(value))
     if (field === 'durationMinutes') return formats.duration(Number(value))
     if (field === 'channel') {
-      return t(`entities.booking.booking.channel.${value as 'pos'}`)
+      return t(`entities.bookings.booking.channel.${value as 'pos'}`)
     }
     return String(value)
   }
@@ -69,7 +69,7 @@ export function useHistoryWords(booking: BookingDetail): (event: BookingEvent) =
     const method = changes.method?.after
     const how =
       typeof method === 'string'
-        ? t(`entities.booking.booking.paymentType.${method as 'cash'}`).toLowerCase()
+        ? t(`entities.bookings.booking.paymentType.${method as 'cash'}`).toLowerCase()
         : ''
     return kind === 'refunded'
       ? t('bookings.bookings.history.refunded', { amount, how })
@@ -87,7 +87,7 @@ export function useHistoryWords(booking: BookingDetail): (event: BookingEvent) =
     switch (event.kind) {
       case 'created':
         return t('bookings.bookings.history.created', {
-          source: t(`entities.booking.booking.channel.${booking.channel as 'pos'}`),
+          source: t(`entities.bookings.booking.channel.${booking.channel as 'pos'}`),
         })
       case 'changed':
         return t('bookings.bookings.history.changed', { fields: changeWords(event, () => true) })

@@ -42,7 +42,7 @@ export function PaymentEntry({ index, problem }: PaymentEntryProps) {
         isRequired
         options={methodsTaken(issuers).map((value) => ({
           value,
-          label: t(`entities.booking.booking.paymentType.${value}`),
+          label: t(`entities.bookings.booking.paymentType.${value}`),
         }))}
       />
       {method === 'cash' ? (

@@ -21,7 +21,7 @@ export function ReservationHeader(props: ReservationHeaderProps) {
   const { booking, readOnlyWhy, backLabel, onBack, links } = props
   const { t } = useTranslation()
   const statusLabel = useBookingStatusLabel()(booking)
-  const texts = 'entities.booking.booking'
+  const texts = 'entities.bookings.booking'
   return (
     <header>
       <button type="button" className={classes.back} onClick={onBack}>

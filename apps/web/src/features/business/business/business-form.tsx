@@ -19,7 +19,7 @@ import { FormTitle } from '#resource/form/form-title'
 type Business = AnswerOf<typeof readBusiness>
 
 const contract = {
-  texts: 'entities.settings.business',
+  texts: 'entities.business.business',
   inputFields: businessForm.shape,
   input: businessForm,
 }

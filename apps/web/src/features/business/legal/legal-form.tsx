@@ -10,7 +10,7 @@ import { FormTitle } from '#resource/form/form-title'
 import { LegalStart } from './legal-start'
 
 const contract = {
-  texts: 'entities.settings.legal',
+  texts: 'entities.business.legal',
   inputFields: legalForm.shape,
   input: legalForm,
 }

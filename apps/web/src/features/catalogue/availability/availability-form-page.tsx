@@ -37,13 +37,13 @@ export function AvailabilityFormPage() {
         <TextField name="name" />
       </FormSection>
       <FormSection
-        title={t('entities.sales.availability.fields.periods')}
+        title={t('entities.catalogue.availability.fields.periods')}
         help={t('catalogue.availability.periodsHelp')}
       >
         <PeriodsField name="periods" />
       </FormSection>
       <FormSection
-        title={t('entities.sales.availability.fields.times')}
+        title={t('entities.catalogue.availability.fields.times')}
         help={t('catalogue.availability.timesHelp')}
       >
         <RowsField

@@ -17,7 +17,7 @@ const newTimeSlot = {
 /** On which days and at which times the extra can be had. */
 export function AvailabilityTab() {
   const { t } = useTranslation()
-  const field = (name: 'periods' | 'timeSlots') => t(`entities.sales.extra.fields.${name}`)
+  const field = (name: 'periods' | 'timeSlots') => t(`entities.catalogue.extra.fields.${name}`)
   return (
     <>
       <FormSection title={field('periods')} help={t('catalogue.extras.periodsHelp')}>

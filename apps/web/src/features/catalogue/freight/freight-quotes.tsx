@@ -22,7 +22,7 @@ export function FreightQuotes() {
   const titleId = useId()
   const priorities = shipmentPriorities.map((value) => ({
     value,
-    label: t(`entities.sales.product.shipmentPriority.${value}`),
+    label: t(`entities.catalogue.product.shipmentPriority.${value}`),
   }))
   return (
     <section className={classes.card} aria-labelledby={titleId}>

@@ -15,7 +15,7 @@ export function ProductStock({ product }: { readonly product: Stocked }) {
   const level = levelOf(stockQuantity, product.lowStockLimit)
   const meaning = {
     plenty: {},
-    low: { meaning: t('entities.sales.product.fields.isLow') },
+    low: { meaning: t('entities.catalogue.product.fields.isLow') },
     none: { meaning: t('catalogue.products.noneLeft') },
   }[level]
   return <StockFigure level={level} figure={formats.number(stockQuantity)} {...meaning} />

@@ -34,7 +34,7 @@ export function AnswerFields() {
       </FormSection>
       {isChoice ? (
         <FormSection
-          title={t('entities.sales.question.fields.choices')}
+          title={t('entities.catalogue.question.fields.choices')}
           help={t('catalogue.questions.choicesHelp')}
         >
           <RowsField

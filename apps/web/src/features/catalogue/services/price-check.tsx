@@ -85,9 +85,9 @@ function CheckedPrice({ date }: { readonly date: string | null }) {
 }
 
 const lineNames = {
-  perPerson: 'entities.sales.service.fields.pricePerPersonCents',
-  nonDrinker: 'entities.sales.service.fields.nonDrinkerPriceCents',
-  under: 'entities.sales.service.fields.underPriceCents',
+  perPerson: 'entities.catalogue.service.fields.pricePerPersonCents',
+  nonDrinker: 'entities.catalogue.service.fields.nonDrinkerPriceCents',
+  under: 'entities.catalogue.service.fields.underPriceCents',
 } as const
 
 function PriceLineText({ line }: { readonly line: PriceLine }) {

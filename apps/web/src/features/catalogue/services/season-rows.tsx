@@ -36,7 +36,7 @@ export function SeasonRows() {
   const { t } = useTranslation()
   return (
     <FormSection
-      title={t('entities.sales.service.fields.seasons')}
+      title={t('entities.catalogue.service.fields.seasons')}
       help={t('catalogue.services.price.seasonsHelp')}
     >
       <SeasonYear />

@@ -15,7 +15,7 @@ export function ChannelCallListPage() {
       resource={channelCalls}
       paths={channelCallPaths}
       nameOf={({ platformName, call }) =>
-        `${platformName}, ${t(`entities.integrations.channelcall.call.${call}`)}`
+        `${platformName}, ${t(`entities.channels.channelcall.call.${call}`)}`
       }
       columns={[
         {
@@ -31,10 +31,10 @@ export function ChannelCallListPage() {
           width: '32%',
           render: ({ call, problem }) => (
             <span className={cells.lines}>
-              <span>{t(`entities.integrations.channelcall.call.${call}`)}</span>
+              <span>{t(`entities.channels.channelcall.call.${call}`)}</span>
               {problem ? (
                 <span className={cells.more}>
-                  {t(`entities.integrations.channelcall.problem.${problem}`)}
+                  {t(`entities.channels.channelcall.problem.${problem}`)}
                 </span>
               ) : null}
             </span>
@@ -53,7 +53,7 @@ export function ChannelCallListPage() {
           render: ({ status }) => (
             <StatusChip
               state={status}
-              label={t(`entities.integrations.channelcall.status.${status}`)}
+              label={t(`entities.channels.channelcall.status.${status}`)}
             />
           ),
         },

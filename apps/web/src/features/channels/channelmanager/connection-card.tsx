@@ -41,7 +41,7 @@ function Connection({ platform }: { readonly platform: RecordOf<typeof platforms
   const { id, name, connection, keyEnd, keyMadeAt, lastContactAt } = platform
   const isNew = connection === 'none'
   const field = (key: 'keyEnd' | 'lastContactAt' | 'bookingCount' | (typeof money)[number]) =>
-    t(`entities.integrations.channelmanager.fields.${key}`)
+    t(`entities.channels.channelmanager.fields.${key}`)
   return (
     <>
       <PlatformState platform={platform} />

@@ -20,7 +20,7 @@ export function PlatformState({ platform }: { readonly platform: Platform }) {
     return (
       <StatusChip
         state={looks.none}
-        label={t('entities.integrations.channelmanager.connection.none')}
+        label={t('entities.channels.channelmanager.connection.none')}
       />
     )
   }
@@ -30,7 +30,7 @@ export function PlatformState({ platform }: { readonly platform: Platform }) {
   return (
     <StatusChip
       state={looks[status]}
-      label={t(`entities.integrations.channelmanager.status.${status}`)}
+      label={t(`entities.channels.channelmanager.status.${status}`)}
     />
   )
 }

@@ -34,7 +34,7 @@ export function SaleFigures({ asked: { q, filters } }: SaleFiguresProps) {
   }
   if (!data) return <SkeletonBlock height={96} />
   const word = (key: 'soldCents' | 'commissionCents' | 'netCents') =>
-    t(`entities.integrations.channelsale.fields.${key}`)
+    t(`entities.channels.channelsale.fields.${key}`)
   return (
     <FiguresBand
       figures={[

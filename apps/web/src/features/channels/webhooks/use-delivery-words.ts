@@ -11,7 +11,7 @@ export function useDeliveryWords() {
   const formats = useFormats()
   const problem = ({ problem: what, answerStatus }: Pick<Delivery, 'problem' | 'answerStatus'>) => {
     if (!what) return null
-    const words = t(`entities.integrations.webhookdelivery.problem.${what}`)
+    const words = t(`entities.channels.webhookdelivery.problem.${what}`)
     return what === 'refused_answer' && answerStatus
       ? t('channels.webhooks.problemWithStatus', { problem: words, status: answerStatus })
       : words
@@ -23,7 +23,7 @@ export function useDeliveryWords() {
     })
   return {
     event: ({ event }: Pick<Delivery, 'event'>) =>
-      t(`entities.integrations.webhookdelivery.event.${event}`),
+      t(`entities.channels.webhookdelivery.event.${event}`),
     problem,
     took,
     /** One sentence for a test that was just sent. */

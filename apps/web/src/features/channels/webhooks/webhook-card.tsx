@@ -40,7 +40,7 @@ function Connection({ webhook }: { readonly webhook: RecordOf<typeof webhooks> }
   const { failingSince } = webhook
   const isNew = state === 'no_secret'
   const field = (key: 'secretEnd' | 'lastDeliveredAt' | 'failingSince') =>
-    t(`entities.integrations.webhook.fields.${key}`)
+    t(`entities.channels.webhook.fields.${key}`)
   return (
     <>
       <WebhookState webhook={webhook} />

@@ -72,7 +72,7 @@ export function NextVisit({ visit }: { readonly visit: HistoryVisit }) {
         state={isConfirmed ? 'expected' : visit.status}
         label={
           isConfirmed
-            ? t(`entities.booking.booking.arrivalStatus.${visit.arrivalStatus}`)
+            ? t(`entities.bookings.booking.arrivalStatus.${visit.arrivalStatus}`)
             : statusLabel(visit)
         }
       />

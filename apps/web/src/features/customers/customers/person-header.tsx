@@ -54,7 +54,7 @@ export function PersonHeader({ person, summary, ...acts }: PersonHeaderProps) {
             {person.status === 'inactive' ? (
               <StatusChip
                 state="inactive"
-                label={t('entities.analytics.customer.status.inactive')}
+                label={t('entities.customers.customer.status.inactive')}
               />
             ) : null}
             <TagChips tags={tags} />

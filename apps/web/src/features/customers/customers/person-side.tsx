@@ -49,13 +49,13 @@ function ContactSection({ person }: { readonly person: Customer }) {
         ) : null}
       </div>
       <dl className={classes.facts}>
-        <Fact label={t('entities.analytics.customer.fields.email')}>
+        <Fact label={t('entities.customers.customer.fields.email')}>
           {email ? <EmailText email={email} /> : null}
         </Fact>
         <Fact label={t('customers.person.phone')}>
           {phone ? <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> : null}
         </Fact>
-        <Fact label={t('entities.analytics.customer.fields.birthDate')}>
+        <Fact label={t('entities.customers.customer.fields.birthDate')}>
           {birthDate ? formats.date(birthDate) : null}
         </Fact>
       </dl>
@@ -94,7 +94,7 @@ function ConsentSection({ person, consent }: Pick<PersonSideProps, 'person' | 'c
           marketing.by === 'guest'
             ? t('customers.person.consent.byGuest')
             : t('customers.person.consent.byStaff', {
-                name: marketing.userName ?? t('entities.settings.audit.formerUser'),
+                name: marketing.userName ?? t('entities.business.audit.formerUser'),
               }),
       })
     : t('customers.person.consent.never')

@@ -36,7 +36,7 @@ export function useEntryWords(): (entry: HistoryEntry) => EntryWords {
             roomName,
             guideName && t('customers.person.history.guide', { name: guideName }),
             status === 'confirmed'
-              ? t(`entities.booking.booking.arrivalStatus.${arrivalStatus}`)
+              ? t(`entities.bookings.booking.arrivalStatus.${arrivalStatus}`)
               : statusLabel(entry),
             number,
           ),
@@ -52,10 +52,10 @@ export function useEntryWords(): (entry: HistoryEntry) => EntryWords {
           }),
           line: words(
             entry.items,
-            entry.status === 'cancelled' ? t('entities.sales.order.status.cancelled') : null,
+            entry.status === 'cancelled' ? t('entities.orders.order.status.cancelled') : null,
             entry.shippingStatus === 'not_required'
               ? null
-              : t(`entities.sales.order.shippingStatus.${entry.shippingStatus}`),
+              : t(`entities.orders.order.shippingStatus.${entry.shippingStatus}`),
           ),
           more: formats.money(entry.totalCents),
           link: linkTo(`/sales/pointofsales/salesorder/order/${entry.id}`),

@@ -28,7 +28,7 @@ interface ClosingBarProps {
 export function ClosingBar({ today, choice, onChoose }: ClosingBarProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const words = useFieldTexts({ texts: 'entities.booking.closing' })
+  const words = useFieldTexts({ texts: 'entities.documents.closing' })
   const { date, posId } = choice
   const places = useQuery({
     queryKey: ['booking', 'closing', 'places'],

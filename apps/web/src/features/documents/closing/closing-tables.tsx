@@ -34,7 +34,7 @@ export function ClosingTables({ closing }: { readonly closing: DayClosing }) {
         heads={[t('documents.closing.method'), ...flowHeads]}
         rows={methods.map((part) => ({
           key: part.method,
-          cells: [t(`entities.booking.booking.paymentType.${part.method}`), ...flow(part)],
+          cells: [t(`entities.bookings.booking.paymentType.${part.method}`), ...flow(part)],
         }))}
         foot={methods.length > 1 ? [t('documents.closing.total'), ...flow(total)] : null}
         note={
@@ -76,7 +76,7 @@ export function ClosingTables({ closing }: { readonly closing: DayClosing }) {
         <ClosingTable
           minorColumns={[1, 2]}
           title={t('documents.closing.pos')}
-          heads={[t('entities.booking.closing.fields.posId'), ...flowHeads]}
+          heads={[t('entities.documents.closing.fields.posId'), ...flowHeads]}
           rows={pos.map((part) => ({ key: part.posId, cells: [part.name, ...flow(part)] }))}
         />
       ) : null}
@@ -94,8 +94,8 @@ export function ClosingTables({ closing }: { readonly closing: DayClosing }) {
           key: `${kind} ${sellerName}`,
           cells: [
             hasSellers
-              ? `${t(`entities.booking.document.kind.${kind}`)}, ${sellerName}`
-              : t(`entities.booking.document.kind.${kind}`),
+              ? `${t(`entities.documents.document.kind.${kind}`)}, ${sellerName}`
+              : t(`entities.documents.document.kind.${kind}`),
             formats.number(count),
             first === last ? first : t('documents.closing.range', { first, last }),
             money(kind === 'credit_note' ? -totalCents : totalCents),

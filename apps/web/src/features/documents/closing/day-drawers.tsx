@@ -16,7 +16,7 @@ export function DayDrawers({ drawers }: { readonly drawers: DayClosing['drawers'
       minorColumns={[2, 3]}
       title={t('till.drawer.dayDrawers')}
       heads={[
-        t('entities.booking.closing.fields.posId'),
+        t('entities.documents.closing.fields.posId'),
         t('till.drawer.report'),
         t('till.drawer.opened'),
         t('till.drawer.closed'),

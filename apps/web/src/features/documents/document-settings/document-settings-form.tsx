@@ -14,7 +14,7 @@ import { DuplicateNotice } from './duplicate-notice'
 import { SeriesSection } from './series-section'
 
 const contract = {
-  texts: 'entities.settings.documents',
+  texts: 'entities.documents.document-settings',
   inputFields: documentSettingsForm.shape,
   input: documentSettingsForm,
 }

@@ -64,7 +64,7 @@ function Known({ einvoice }: { readonly einvoice: EInvoice }) {
     <div className={classes.known}>
       <p className={classes.state}>
         <EInvoiceChip state={state} />
-        {delivery ? <span>{t(`entities.booking.einvoice.delivery.${delivery}`)}</span> : null}
+        {delivery ? <span>{t(`entities.documents.einvoice.delivery.${delivery}`)}</span> : null}
       </p>
       {state === 'superseded' ? (
         <p className={classes.hint}>{t('documents.einvoices.superseded')}</p>
@@ -87,8 +87,8 @@ function Known({ einvoice }: { readonly einvoice: EInvoice }) {
             linkClass={classes.more}
             wordsOf={({ noticeKind, state: said }) => (
               <>
-                {noticeKind ? `${t(`entities.booking.einvoice.notice.${noticeKind}`)} · ` : null}
-                {t(`entities.booking.document.einvoiceState.${said}`)}
+                {noticeKind ? `${t(`entities.documents.einvoice.notice.${noticeKind}`)} · ` : null}
+                {t(`entities.documents.document.einvoiceState.${said}`)}
               </>
             )}
             notesOf={({ errors, fileName: about }) => [

@@ -21,7 +21,7 @@ import { documentsOf, type Sold } from './documents-of'
 import { openNewDocument } from './open-document'
 
 const contract = {
-  texts: 'entities.booking.document',
+  texts: 'entities.documents.document',
   inputFields: billingFields,
   input: billingForm,
 }

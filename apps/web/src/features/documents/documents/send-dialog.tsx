@@ -14,7 +14,7 @@ import { Dialog } from '#ui/dialog'
 import classes from './document-dialog.module.css'
 
 const contract = {
-  texts: 'entities.booking.document',
+  texts: 'entities.documents.document',
   inputFields: sendForm.shape,
   input: sendForm,
 }

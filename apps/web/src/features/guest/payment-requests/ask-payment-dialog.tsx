@@ -42,7 +42,7 @@ export function AskPaymentDialog({ sale, asked, onAsked, onClose }: AskPaymentDi
           ...(depositCents > 0
             ? [
                 {
-                  label: t('entities.booking.payment-request.kind.deposit'),
+                  label: t('entities.guest.payment-request.kind.deposit'),
                   cents: depositCents,
                 },
               ]

@@ -46,7 +46,7 @@ export function OpenRequest({ sale, request, email, onChanged }: OpenRequestProp
   return (
     <div className={classes.open}>
       <p className={classes.what}>
-        <span>{t(`entities.booking.payment-request.kind.${kind}`)}</span>
+        <span>{t(`entities.guest.payment-request.kind.${kind}`)}</span>
         <strong>{formats.money(request.openCents)}</strong>
         <StatusChip state="pending" label={t('guest.paymentRequests.waiting')} />
       </p>

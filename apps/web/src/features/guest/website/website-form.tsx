@@ -17,7 +17,7 @@ import { PluginSnippet } from './plugin-snippet'
 import { SitesField } from './sites-field'
 
 const contract = {
-  texts: 'entities.integrations.website',
+  texts: 'entities.guest.website',
   inputFields: websiteForm.shape,
   input: websiteForm,
 }

@@ -9,7 +9,7 @@ import { DialogActions } from '#resource/form/dialog-actions'
 import classes from './cash-flow.module.css'
 
 const contract = {
-  texts: 'entities.admin.cashflow',
+  texts: 'entities.operator.cashflow',
   inputFields: cashFlowForm.shape,
   input: cashFlowForm,
 }

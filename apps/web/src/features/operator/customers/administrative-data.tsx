@@ -19,7 +19,7 @@ import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
 
 const contract = {
-  texts: 'entities.settings.business',
+  texts: 'entities.business.business',
   inputFields: administrativeFields,
   input: administrativeForm,
 }

@@ -15,7 +15,7 @@ import classes from './customers.module.css'
 export type TermsHistory = z.infer<typeof termsHistory>
 
 export const termsContract = {
-  texts: 'entities.admin.terms',
+  texts: 'entities.operator.terms',
   inputFields: termsFields,
   input: termsForm,
 }

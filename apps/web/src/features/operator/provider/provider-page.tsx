@@ -16,7 +16,7 @@ import { FormTitle } from '#resource/form/form-title'
 import { LoadedForm } from '#resource/form/loaded-form'
 
 const contract = {
-  texts: 'entities.admin.provider',
+  texts: 'entities.operator.provider',
   inputFields: providerFields,
   input: providerForm,
 }
@@ -71,7 +71,7 @@ function ProviderForm({ provider }: { readonly provider: ProviderDetails }) {
           name="taxRegime"
           options={taxRegimes.map((value) => ({
             value,
-            label: t(`entities.settings.business.taxRegime.${value}`),
+            label: t(`entities.business.business.taxRegime.${value}`),
           }))}
         />
       </FormSection>

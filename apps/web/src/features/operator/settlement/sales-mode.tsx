@@ -21,7 +21,7 @@ import { FormActions } from '#resource/form/form-actions'
 import { notify } from '#ui/notify'
 
 const contract = {
-  texts: 'entities.admin.terms',
+  texts: 'entities.operator.terms',
   inputFields: salesModeFields,
   input: salesModeForm,
 }

@@ -193,7 +193,7 @@ function StorageChart({ growth }: { readonly growth: Growth }) {
               links: [
                 {
                   to: linkTo('/admin/customers', { customer: one.businessId }),
-                  word: t('entities.admin.customer.name_one'),
+                  word: t('entities.operator.customer.name_one'),
                 },
               ],
             }))}
@@ -207,7 +207,7 @@ function StorageChart({ growth }: { readonly growth: Growth }) {
           <ChartTable
             label={title}
             heads={[
-              t('entities.admin.customer.fields.name'),
+              t('entities.operator.customer.fields.name'),
               t('operator.system.fileCount'),
               t('operator.system.size'),
             ]}

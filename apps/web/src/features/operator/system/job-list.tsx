@@ -46,7 +46,7 @@ function JobLine({ job }: { readonly job: SystemJob }) {
   const { t, i18n } = useTranslation()
   const formats = useFormats()
   const state = jobStateOf(job)
-  const key = `entities.admin.system.job.${job.name}`
+  const key = `entities.operator.system.job.${job.name}`
   const { startedAt, tookMs, failedAt, failure, failureDetail, nextAt } = job
   return (
     <li className={classes.job}>

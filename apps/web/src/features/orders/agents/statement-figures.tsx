@@ -47,7 +47,7 @@ export function StatementFigures({ statement }: { readonly statement: Statement 
   return (
     <div>
       <FiguresBand figures={figures} />
-      <p className={classes.basis}>{t('entities.sales.agent-statement.basis')}</p>
+      <p className={classes.basis}>{t('entities.orders.agent-statement.basis')}</p>
     </div>
   )
 }

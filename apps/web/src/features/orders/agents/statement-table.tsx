@@ -6,7 +6,7 @@ import { useFormats } from '#lib/formats'
 import { linkTo } from '#resource/link-to'
 import classes from './statement-table.module.css'
 
-const words = 'entities.sales.agent-statement.fields'
+const words = 'entities.orders.agent-statement.fields'
 
 /** Every sale and return of the period, the oldest first, with what they add up to. */
 export function StatementTable({ statement }: { readonly statement: Statement }) {
@@ -59,7 +59,7 @@ export function StatementTable({ statement }: { readonly statement: Statement })
         </tbody>
         <tfoot>
           <tr>
-            <td>{t('entities.sales.agent-statement.total')}</td>
+            <td>{t('entities.orders.agent-statement.total')}</td>
             <td />
             <td className={classes.minor} />
             <td className={clsx(classes.figure, classes.least)}>
@@ -81,5 +81,5 @@ export function StatementTable({ statement }: { readonly statement: Statement })
 function RowMark({ row }: { readonly row: StatementRow }) {
   const { t } = useTranslation()
   if (row.kind !== 'return') return null
-  return <span className={classes.kind}>{t('entities.sales.agent-statement.kind.return')}</span>
+  return <span className={classes.kind}>{t('entities.orders.agent-statement.kind.return')}</span>
 }

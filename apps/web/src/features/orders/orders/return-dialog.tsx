@@ -184,7 +184,7 @@ function MoneyBack({ order }: { readonly order: OrderDetail }) {
   const figures: Figure[] = [
     { label: t('orders.orders.return.goods'), cents: worth.goodsCents },
     ...(worth.shippingCents > 0
-      ? [{ label: t('entities.sales.order.fields.shippingCents'), cents: worth.shippingCents }]
+      ? [{ label: t('entities.orders.order.fields.shippingCents'), cents: worth.shippingCents }]
       : []),
     ...(worth.moneyBackCents < worth.worthCents
       ? [

@@ -19,7 +19,7 @@ export function useOrderHistoryWords(order: OrderDetail): (event: OrderEvent) =>
       case 'paid':
       case 'refunded': {
         const how = method
-          ? t(`entities.booking.booking.paymentType.${method as 'cash'}`).toLowerCase()
+          ? t(`entities.bookings.booking.paymentType.${method as 'cash'}`).toLowerCase()
           : ''
         return t(`orders.orders.history.${kind}`, { amount, how })
       }

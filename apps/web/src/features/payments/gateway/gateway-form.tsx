@@ -17,7 +17,7 @@ import { useTestPayment } from './use-test-payment'
 import { WebhookAddress } from './webhook-address'
 
 const contract = {
-  texts: 'entities.settings.gateway',
+  texts: 'entities.payments.gateway',
   inputFields: gatewayForm.shape,
   input: gatewayForm,
 }

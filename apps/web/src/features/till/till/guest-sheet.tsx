@@ -17,7 +17,7 @@ import { useChooseCustomer } from './use-choose-customer'
 const fields = { customerId: z.string().nullable(), guest: newGuest.nullable() }
 
 const contract = {
-  texts: 'entities.sales.order',
+  texts: 'entities.orders.order',
   inputFields: fields,
   input: z.strictObject(fields),
 }

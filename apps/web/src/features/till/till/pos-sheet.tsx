@@ -16,7 +16,7 @@ interface SheetProps {
 export function PosSheet({ onClose }: SheetProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const words = useFieldTexts({ texts: 'entities.sales.pos' })
+  const words = useFieldTexts({ texts: 'entities.catalogue.pos' })
   const { till, openSheet } = useTillScope()
   const { items } = useChosenPos()
   return (

@@ -19,7 +19,7 @@ import { daysWords } from './shipping-words'
 import { useCart, useTillScope } from './till-scope'
 
 const contract = {
-  texts: 'entities.sales.order',
+  texts: 'entities.orders.order',
   inputFields: shippingAddress.shape,
   input: shippingAddress,
 }
