@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { asCommand, Problem, root, runTool } from './command.mjs'
 import { arrows } from './planted-arrows.mjs'
-import { circles, foreignNames, foreignWrites, upwardImports } from './structure.mjs'
+import {
+  circles,
+  foreignNames,
+  foreignWrites,
+  strayEntities,
+  strayTexts,
+  upwardImports,
+} from './structure.mjs'
 import { findTextsInCode } from './texts.mjs'
 import { forbiddenIn } from './words.mjs'
 
@@ -157,6 +164,26 @@ const words = [
   { code: 'a teller and a satellite', isRefused: false },
 ]
 
+/** Where texts of the web stand: under their module, or with what many modules say. */
+const places = [
+  { code: 'en/sales', isRefused: true },
+  { code: 'en/sales.json', isRefused: true },
+  { code: 'it/settings.json', isRefused: true },
+  { code: 'en/booking.ts', isRefused: true },
+  { code: 'en', isRefused: false },
+  { code: 'en/catalogue', isRefused: false },
+  { code: 'en/catalogue/products.json', isRefused: false },
+  { code: 'it/home.json', isRefused: false },
+  { code: 'it/shell.json', isRefused: false },
+  { code: 'en/app.ts', isRefused: false },
+]
+
+/** Under which module a list of the catalogue has its texts. */
+const definitions = [
+  { code: `defineResource({\n  name: 'glass',\n  module: 'orders',\n})`, isRefused: true },
+  { code: `defineResource({\n  name: 'glass',\n  module: 'catalogue',\n})`, isRefused: false },
+]
+
 const circleWith = {
   path: 'features/catalogue/stock/other.ts',
   text: `import { planted } from '#features/catalogue/products/planted'`,
@@ -185,6 +212,11 @@ export async function findBlindSpots() {
     ...blindImports,
     ...blindTo(textsInCode, (code) => findTextsInCode('a.tsx', code).length > 0),
     ...blindTo(neighbourly, isRefusedByStructure),
+    ...blindTo(places, (code) => strayTexts([code]).length > 0),
+    ...blindTo(
+      definitions,
+      (code) => strayEntities([{ path: 'catalogue/glasses.ts', text: code }]).length > 0,
+    ),
     ...blindTo(words, (code) => forbiddenIn(code).length > 0),
   ]
 }

@@ -4,18 +4,29 @@ import { root } from './command.mjs'
 
 /**
  * The order of the server's modules: a feature imports features of its own module and of those before it,
- * entity folders form no circle, and a table is written by the module that owns it alone.
+ * entity folders form no circle, and a table is written by the module that owns it alone. Texts stand
+ * under the same modules.
  */
 
-/** @typedef {{ path: string; text: string }} Source a file by its path below `apps/api/src` */
+/** @typedef {{ path: string; text: string }} Source a file by its path below `apps/api/src`, unless otherwise said */
 /** @typedef {{ from: string; to: string; file: string }} Arrow between two entity folders */
 
 const source = 'apps/api/src'
+const contract = 'packages/contract/src'
+const webTexts = 'apps/web/src/locales'
+
+/** What many modules say, beside the modules' own texts. */
+const commonTexts = ['common', 'errors', 'import', 'resource', 'shell']
+
+/** Which texts are fetched together. */
+const textBundles = ['app', 'guest', 'public', 'till']
 
 /** @type {readonly string[]} */
 export const moduleOrder = JSON.parse(
   readFileSync(join(root, 'packages/contract/src/modules.json'), 'utf8'),
 ).map((/** @type {{ module: string }} */ { module }) => module)
+
+const knownTexts = [...moduleOrder, ...commonTexts]
 
 /** @returns {string[]} */
 export function structureProblems() {
@@ -26,6 +37,8 @@ export function structureProblems() {
     ...circles(sources),
     ...foreignWrites(sources),
     ...foreignNames(sources),
+    ...strayTexts(pathsBelow(webTexts)),
+    ...strayEntities(readSources(contract)),
   ]
 }
 
@@ -34,19 +47,20 @@ export function structureProblems() {
  * @returns {Source[]}
  */
 function readSources(folder) {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
+  return pathsBelow(folder)
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .map((path) => ({ path, text: readFileSync(join(root, folder, path), 'utf8') }))
 }
 
+/** @param {string} folder */
+function pathsBelow(folder) {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+    path.replaceAll('\\', '/'),
+  )
+}
+
 function unknownModules() {
-  return [
-    `${source}/features`,
-    `${source}/schema`,
-    'packages/contract/src',
-    'apps/web/src/features',
-  ]
+  return [`${source}/features`, `${source}/schema`, contract, 'apps/web/src/features']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { withFileTypes: true })
         .filter((entry) => entry.isDirectory() && entry.name !== 'locales')
@@ -54,6 +68,34 @@ function unknownModules() {
     )
     .filter(({ name }) => !moduleOrder.includes(name))
     .map(({ folder, name }) => `${folder}/${name} is no module: name it in modules.json`)
+}
+
+/**
+ * Texts of the web that are filed neither under a module nor under what many modules say.
+ * @param {readonly string[]} paths below the locales, beginning with the language
+ * @returns {string[]}
+ */
+export function strayTexts(paths) {
+  return paths
+    .filter((path) => {
+      const name = /^\w+\/([^/.]+)(?:\.(?:json|ts))?$/.exec(path)?.[1]
+      const known = path.endsWith('.ts') ? [...textBundles, ...commonTexts] : knownTexts
+      return name !== undefined && !known.includes(name)
+    })
+    .map((path) => `${webTexts}/${path} is named after no module: see modules.json`)
+}
+
+/**
+ * What a list with its form is called stands under the module whose folder defines it.
+ * @param {readonly Source[]} sources by their path below the contract
+ * @returns {string[]}
+ */
+export function strayEntities(sources) {
+  return sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/defineResource\(\{[^}]*?\bmodule: '(\w+)'/g)]
+      .filter(([, module]) => !path.startsWith(`${module}/`))
+      .map(([, module]) => `${contract}/${path} has its texts under ${module}`),
+  )
 }
 
 /**

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint'
 import { id, instant, message, notes } from './fields'
 import { issue } from './issue-text'
 import { listAnswer, listQuery } from './list-query'
+import type { entities } from './locales/en/entities'
 import { type Access, accessTo, anyAccess, type ResourceArea } from './permissions'
 import { type Rule, type TimelyRule, withRules, withTimelyRules } from './rules'
 
@@ -19,6 +20,9 @@ export const verbs = ['create', 'update', 'duplicate', 'setStatus', 'remove'] as
 
 export type Verb = (typeof verbs)[number]
 
+/** Whose entities have names. */
+type TextModule = keyof typeof entities
+
 interface ResourceDefinition<
   Name extends string,
   Fields extends z.ZodRawShape,
@@ -29,9 +33,13 @@ interface ResourceDefinition<
   Statuses extends readonly string[],
   OutputOnly extends z.ZodRawShape,
 > {
-  /** Singular, as in the address of its calls and under its area in the texts. */
+  /** Singular, as in the address of its calls and under its module in the texts. */
   readonly name: Name
   readonly area: ResourceArea
+  /** The folder of its definition, and of its tables, calls, screens and texts. */
+  readonly module: TextModule
+  /** What it is called in its module's texts, where another of the module has its name. */
+  readonly textName?: string
   /** What a form sends and gets back. */
   readonly fields: Fields
   /** What a form sends and never gets back: passwords and the like. */
@@ -119,7 +127,17 @@ export function defineResource<
     OutputOnly
   >,
 ) {
-  const { name, area, fields, columns, filters, sortable, rules } = definition
+  const {
+    name,
+    area,
+    module,
+    textName = name,
+    fields,
+    columns,
+    filters,
+    sortable,
+    rules,
+  } = definition
   const statuses = (definition.statuses ?? activeStatuses) as Statuses
   const stamps = stampsFor(statuses)
   const inputFields = { ...fields, ...(definition.inputOnly as InputOnly) }
@@ -157,7 +175,7 @@ export function defineResource<
     statuses,
     verbs: verbs.filter((verb) => !definition.without?.includes(verb)),
     /** Root of this resource's texts. */
-    texts: `entities.${area}.${name}` as const,
+    texts: `entities.${module}.${textName}` as const,
     input,
     /** What the form of a new record begins with. */
     // Made field by field from the same shape that the input is.

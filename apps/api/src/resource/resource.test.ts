@@ -119,7 +119,7 @@ describe('a record that something refers to', () => {
         message: 'This can’t be deleted because it is in use by other records',
       },
     })
-    nameTable('uses_of_tags', 'entities.analytics.tag')
+    nameTable('uses_of_tags', 'entities.customers.tag')
     expect((await remove('it')).body.message).toBe('Impossibile eliminare: è in uso in tag')
     expect((await callOn(server, endpoints.get, { params: { id } }, user)).status).toBe(200)
   })

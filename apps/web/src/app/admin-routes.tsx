@@ -30,7 +30,7 @@ const cashFlowRoute = createRoute({
     'CashFlowListPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'admin.cashFlow.title' },
+  staticData: { title: 'operator.cashflow.title' },
 })
 
 const settlementRoute = createRoute({
@@ -41,7 +41,7 @@ const settlementRoute = createRoute({
     'SettlementListPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'admin.cashFlow.entries' },
+  staticData: { title: 'operator.cashflow.entries' },
 })
 
 const systemLayoutRoute = createRoute({
@@ -56,7 +56,7 @@ const supportRoute = createRoute({
   path: '/admin/system/support',
   component: lazyPage(() => import('#features/operator/support/support-page'), 'SupportPage'),
   errorComponent: ContentError,
-  staticData: { title: 'shell.support.tab' },
+  staticData: { title: 'operator.support.tab' },
 })
 
 const systemRoute = createRoute({
@@ -64,7 +64,7 @@ const systemRoute = createRoute({
   path: '/admin/system',
   component: lazyPage(() => import('#features/operator/system/system-page'), 'SystemPage'),
   errorComponent: ContentError,
-  staticData: { title: 'admin.system.title' },
+  staticData: { title: 'operator.system.title' },
 })
 
 const growthRoute = createRoute({
@@ -72,7 +72,7 @@ const growthRoute = createRoute({
   path: '/admin/system/growth',
   component: lazyPage(() => import('#features/operator/system/growth-page'), 'GrowthPage'),
   errorComponent: ContentError,
-  staticData: { title: 'admin.system.growth' },
+  staticData: { title: 'operator.system.growth' },
 })
 
 const recordRoute = createRoute({
@@ -83,7 +83,7 @@ const recordRoute = createRoute({
     'OperatorLogPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'admin.system.record' },
+  staticData: { title: 'operator.system.record' },
 })
 
 export const adminRoutes = [

@@ -8,7 +8,7 @@ const agentsRoute = createRoute({
   path: '/sales/salespartner',
   component: lazyPage(() => import('#features/orders/agents/agent-list-page'), 'AgentListPage'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.agents.title' },
+  staticData: { title: 'orders.agents.title' },
 })
 
 const addAgentRoute = createRoute({
@@ -16,7 +16,7 @@ const addAgentRoute = createRoute({
   path: '/sales/salespartner/addagent',
   component: lazyPage(() => import('#features/orders/agents/agent-form-page'), 'AgentFormPage'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.agents.add' },
+  staticData: { title: 'orders.agents.add' },
 })
 
 const editAgentRoute = createRoute({
@@ -24,7 +24,7 @@ const editAgentRoute = createRoute({
   path: '/sales/salespartner/addagent/$id',
   component: lazyPage(() => import('#features/orders/agents/agent-form-page'), 'AgentFormPage'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.agents.one' },
+  staticData: { title: 'orders.agents.one' },
 })
 
 const statementRoute = createRoute({
@@ -32,7 +32,7 @@ const statementRoute = createRoute({
   path: '/sales/salespartner/addagent/$id/statement',
   component: lazyPage(() => import('#features/orders/agents/statement-page'), 'StatementPage'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.agents.statement.title' },
+  staticData: { title: 'orders.agents.statement.title' },
 })
 
 /** Who sells for the business. */

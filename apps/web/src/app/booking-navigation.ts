@@ -21,13 +21,13 @@ export const bookingEntry: NavigationEntry = {
       pages: [
         {
           id: 'booking-calendar',
-          name: 'booking.calendar.title',
+          name: 'bookings.calendar.title',
           path: '/booking/calendar',
           access: seeBookings,
         },
         {
           id: 'booking-reservation',
-          name: 'booking.reservation.title',
+          name: 'bookings.reservation.title',
           path: '/home/createreservation',
           access: accessTo('booking', 'edit'),
         },
@@ -42,7 +42,7 @@ export const bookingEntry: NavigationEntry = {
       pages: [
         {
           id: 'booking-search',
-          name: 'booking.search.title',
+          name: 'bookings.search.title',
           path: '/booking/search',
           access: seeBookings,
         },
@@ -57,13 +57,13 @@ export const bookingEntry: NavigationEntry = {
       pages: [
         {
           id: 'booking-closing',
-          name: 'booking.closing.title',
+          name: 'documents.closing.title',
           path: '/booking/closing',
           access: seeBookings,
         },
         {
           id: 'booking-documents',
-          name: 'booking.documents.title',
+          name: 'documents.documents.title',
           path: '/booking/closing/documents',
           access: seeBookings,
         },

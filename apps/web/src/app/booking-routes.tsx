@@ -16,7 +16,7 @@ const calendarRoute = createRoute({
   path: '/booking/calendar',
   component: lazyPage(() => import('./booking/calendar-screen'), 'CalendarScreen'),
   errorComponent: ContentError,
-  staticData: { title: 'booking.calendar.title' },
+  staticData: { title: 'bookings.calendar.title' },
 })
 
 const searchRoute = createRoute({
@@ -24,7 +24,7 @@ const searchRoute = createRoute({
   path: '/booking/search',
   component: lazyPage(() => import('./booking/search-screen'), 'SearchScreen'),
   errorComponent: ContentError,
-  staticData: { title: 'booking.search.title' },
+  staticData: { title: 'bookings.search.title' },
 })
 
 /** The tabs above the day's closing and the documents. */
@@ -40,7 +40,7 @@ const closingRoute = createRoute({
   path: '/booking/closing',
   component: lazyPage(() => import('#features/documents/closing/closing-page'), 'ClosingPage'),
   errorComponent: ContentError,
-  staticData: { title: 'booking.closing.title' },
+  staticData: { title: 'documents.closing.title' },
 })
 
 const documentsRoute = createRoute({
@@ -51,7 +51,7 @@ const documentsRoute = createRoute({
     'DocumentListPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'booking.documents.title' },
+  staticData: { title: 'documents.documents.title' },
 })
 
 const drawerReportRoute = createRoute({
@@ -62,13 +62,13 @@ const drawerReportRoute = createRoute({
     'DrawerReportPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'sales.drawer.report' },
+  staticData: { title: 'till.drawer.report' },
 })
 
 const reservation = {
   component: lazyPage(() => import('./booking/reservation-screen'), 'ReservationScreen'),
   errorComponent: ContentError,
-  staticData: { title: 'booking.reservation.title' },
+  staticData: { title: 'bookings.reservation.title' },
 } as const
 
 const createReservationRoute = createRoute({

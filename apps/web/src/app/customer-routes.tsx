@@ -22,7 +22,7 @@ const customersRoute = createRoute({
     'CustomerListPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'analytics.customers.title' },
+  staticData: { title: 'customers.customers.title' },
 })
 
 const customerFiguresRoute = createRoute({
@@ -41,7 +41,7 @@ const addCustomerRoute = createRoute({
     'CustomerFormPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'analytics.customers.add' },
+  staticData: { title: 'customers.customers.add' },
 })
 
 const editCustomerRoute = createRoute({
@@ -52,7 +52,7 @@ const editCustomerRoute = createRoute({
     'CustomerFormPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'analytics.customers.one' },
+  staticData: { title: 'customers.customers.one' },
 })
 
 const personRoute = createRoute({
@@ -60,7 +60,7 @@ const personRoute = createRoute({
   path: '/analytics/customers/customer/$id',
   component: lazyPage(() => import('#features/customers/customers/person-page'), 'PersonPage'),
   errorComponent: ContentError,
-  staticData: { title: 'analytics.customers.one' },
+  staticData: { title: 'customers.customers.one' },
 })
 
 const importCustomersRoute = createRoute({
@@ -71,7 +71,7 @@ const importCustomersRoute = createRoute({
     'CustomerImportPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'analytics.customers.import.title' },
+  staticData: { title: 'customers.customers.import.title' },
 })
 
 const tagsRoute = createRoute({

@@ -18,7 +18,7 @@ const productsRoute = createRoute({
   path: '/sales/customerview',
   component: lazyPage(() => import('#features/till/till/till-page'), 'TillPage'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.customerview.title' },
+  staticData: { title: 'till.till.title' },
 })
 
 const cartRoute = createRoute({
@@ -26,7 +26,7 @@ const cartRoute = createRoute({
   path: '/sales/customerview/cart',
   component: lazyPage(() => import('#features/till/till/cart-page'), 'CartPage'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.customerview.cart.title' },
+  staticData: { title: 'till.till.cart.title' },
 })
 
 const checkoutRoute = createRoute({
@@ -34,7 +34,7 @@ const checkoutRoute = createRoute({
   path: '/sales/customerview/checkout',
   component: lazyPage(() => import('#features/till/till/checkout-page'), 'CheckoutPage'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.customerview.pay.title' },
+  staticData: { title: 'till.till.pay.title' },
 })
 
 /**
@@ -52,7 +52,7 @@ const drawerRoute = createRoute({
     return page
   }, 'DrawerPage'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.customerview.drawer.button' },
+  staticData: { title: 'till.till.drawer.button' },
 })
 
 /** Everything under /sales/customerview. */

@@ -1,4 +1,4 @@
-import { changeKinds } from '@cantina/contract/business/audit'
+import { changeKinds } from '@cantina/contract/business/change-kinds'
 import { isPageAddress } from '@cantina/contract/page-addresses'
 import { afterAll, expect, it, vi } from 'vitest'
 

@@ -21,25 +21,25 @@ export const integrationEntry: NavigationEntry = {
       pages: [
         {
           id: 'integrations-platforms',
-          name: 'integrations.channels.title',
+          name: 'channels.channelmanager.title',
           path: '/integrations/channelmanager',
           access: display,
         },
         {
           id: 'integrations-add-platform',
-          name: 'integrations.channels.add',
+          name: 'channels.channelmanager.add',
           path: '/integrations/channelmanager/addplatform',
           access: accessTo('integrations', 'edit'),
         },
         {
           id: 'integrations-channel-accounts',
-          name: 'integrations.channels.accountsTitle',
+          name: 'channels.channelmanager.accountsTitle',
           path: '/integrations/channelmanager/accounts',
           access: display,
         },
         {
           id: 'integrations-channel-calls',
-          name: 'integrations.channels.callsTitle',
+          name: 'channels.channelmanager.callsTitle',
           path: '/integrations/channelmanager/calls',
           access: display,
         },
@@ -54,7 +54,7 @@ export const integrationEntry: NavigationEntry = {
       pages: [
         {
           id: 'integrations-website',
-          name: 'integrations.website.title',
+          name: 'guest.website.title',
           path: '/integrations/website',
           access: display,
         },
@@ -69,13 +69,13 @@ export const integrationEntry: NavigationEntry = {
       pages: [
         {
           id: 'integrations-qrcodes',
-          name: 'integrations.qrcodes.title',
+          name: 'guest.qrcode.title',
           path: '/integrations/qrcode',
           access: display,
         },
         {
           id: 'integrations-add-qrcode',
-          name: 'integrations.qrcodes.add',
+          name: 'guest.qrcode.add',
           path: '/integrations/qrcode/addqrcode',
           access: accessTo('integrations', 'edit'),
         },
@@ -90,13 +90,13 @@ export const integrationEntry: NavigationEntry = {
       pages: [
         {
           id: 'integrations-feeds',
-          name: 'integrations.feeds.title',
+          name: 'channels.feeds.title',
           path: '/integrations/feeds',
           access: display,
         },
         {
           id: 'integrations-add-feed',
-          name: 'integrations.feeds.add',
+          name: 'channels.feeds.add',
           path: '/integrations/feeds/addfeed',
           access: accessTo('integrations', 'edit'),
         },
@@ -111,19 +111,19 @@ export const integrationEntry: NavigationEntry = {
       pages: [
         {
           id: 'integrations-webhooks',
-          name: 'integrations.webhooks.title',
+          name: 'channels.webhooks.title',
           path: '/integrations/webhooks',
           access: display,
         },
         {
           id: 'integrations-add-webhook',
-          name: 'integrations.webhooks.add',
+          name: 'channels.webhooks.add',
           path: '/integrations/webhooks/addwebhook',
           access: accessTo('integrations', 'edit'),
         },
         {
           id: 'integrations-deliveries',
-          name: 'integrations.webhooks.deliveriesTitle',
+          name: 'channels.webhooks.deliveriesTitle',
           path: '/integrations/webhooks/deliveries',
           access: display,
         },
@@ -133,7 +133,7 @@ export const integrationEntry: NavigationEntry = {
   pages: [
     {
       id: 'integrations',
-      name: 'integrations.landing.title',
+      name: 'guest.landing.title',
       path: '/integrations',
       access: display,
     },

@@ -8,7 +8,7 @@ const landingRoute = createRoute({
   path: '/integrations',
   component: lazyPage(() => import('./integrations-page'), 'IntegrationsPage'),
   errorComponent: ContentError,
-  staticData: { title: 'integrations.landing.title' },
+  staticData: { title: 'guest.landing.title' },
 })
 
 const websiteRoute = createRoute({
@@ -16,7 +16,7 @@ const websiteRoute = createRoute({
   path: '/integrations/website',
   component: lazyPage(() => import('#features/guest/website/website-page'), 'WebsitePage'),
   errorComponent: ContentError,
-  staticData: { title: 'integrations.website.title' },
+  staticData: { title: 'guest.website.title' },
 })
 
 const qrcodesRoute = createRoute({
@@ -24,7 +24,7 @@ const qrcodesRoute = createRoute({
   path: '/integrations/qrcode',
   component: lazyPage(() => import('#features/guest/qrcode/qrcode-list-page'), 'QrcodeListPage'),
   errorComponent: ContentError,
-  staticData: { title: 'integrations.qrcodes.title' },
+  staticData: { title: 'guest.qrcode.title' },
 })
 
 const qrcodeForm = {
@@ -36,14 +36,14 @@ const addQrcodeRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/integrations/qrcode/addqrcode',
   ...qrcodeForm,
-  staticData: { title: 'integrations.qrcodes.add' },
+  staticData: { title: 'guest.qrcode.add' },
 })
 
 const editQrcodeRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/integrations/qrcode/addqrcode/$id',
   ...qrcodeForm,
-  staticData: { title: 'integrations.qrcodes.one' },
+  staticData: { title: 'guest.qrcode.one' },
 })
 
 const platformsRoute = createRoute({
@@ -54,7 +54,7 @@ const platformsRoute = createRoute({
     'PlatformListPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'integrations.channels.title' },
+  staticData: { title: 'channels.channelmanager.title' },
 })
 
 const channelCallsRoute = createRoute({
@@ -65,7 +65,7 @@ const channelCallsRoute = createRoute({
     'ChannelCallListPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'integrations.channels.callsTitle' },
+  staticData: { title: 'channels.channelmanager.callsTitle' },
 })
 
 const channelSalesRoute = createRoute({
@@ -76,7 +76,7 @@ const channelSalesRoute = createRoute({
     'ChannelSaleListPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'integrations.channels.accountsTitle' },
+  staticData: { title: 'channels.channelmanager.accountsTitle' },
 })
 
 const platformForm = {
@@ -91,14 +91,14 @@ const addPlatformRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/integrations/channelmanager/addplatform',
   ...platformForm,
-  staticData: { title: 'integrations.channels.add' },
+  staticData: { title: 'channels.channelmanager.add' },
 })
 
 const editPlatformRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/integrations/channelmanager/addplatform/$id',
   ...platformForm,
-  staticData: { title: 'integrations.channels.one' },
+  staticData: { title: 'channels.channelmanager.one' },
 })
 
 const feedsRoute = createRoute({
@@ -106,7 +106,7 @@ const feedsRoute = createRoute({
   path: '/integrations/feeds',
   component: lazyPage(() => import('#features/channels/feeds/feed-list-page'), 'FeedListPage'),
   errorComponent: ContentError,
-  staticData: { title: 'integrations.feeds.title' },
+  staticData: { title: 'channels.feeds.title' },
 })
 
 const feedForm = {
@@ -118,14 +118,14 @@ const addFeedRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/integrations/feeds/addfeed',
   ...feedForm,
-  staticData: { title: 'integrations.feeds.add' },
+  staticData: { title: 'channels.feeds.add' },
 })
 
 const editFeedRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/integrations/feeds/addfeed/$id',
   ...feedForm,
-  staticData: { title: 'integrations.feeds.one' },
+  staticData: { title: 'channels.feeds.one' },
 })
 
 const webhooksRoute = createRoute({
@@ -136,7 +136,7 @@ const webhooksRoute = createRoute({
     'WebhookListPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'integrations.webhooks.title' },
+  staticData: { title: 'channels.webhooks.title' },
 })
 
 const deliveriesRoute = createRoute({
@@ -147,7 +147,7 @@ const deliveriesRoute = createRoute({
     'DeliveryListPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'integrations.webhooks.deliveriesTitle' },
+  staticData: { title: 'channels.webhooks.deliveriesTitle' },
 })
 
 const webhookForm = {
@@ -162,14 +162,14 @@ const addWebhookRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/integrations/webhooks/addwebhook',
   ...webhookForm,
-  staticData: { title: 'integrations.webhooks.add' },
+  staticData: { title: 'channels.webhooks.add' },
 })
 
 const editWebhookRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/integrations/webhooks/addwebhook/$id',
   ...webhookForm,
-  staticData: { title: 'integrations.webhooks.one' },
+  staticData: { title: 'channels.webhooks.one' },
 })
 
 /** Everything under /integrations. */

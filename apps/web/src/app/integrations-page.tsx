@@ -9,32 +9,32 @@ const offers = [
   {
     path: '/integrations/channelmanager',
     icon: Network,
-    name: 'integrations.landing.channelmanager',
-    about: 'integrations.landing.channelmanagerAbout',
+    name: 'guest.landing.channelmanager',
+    about: 'guest.landing.channelmanagerAbout',
   },
   {
     path: '/integrations/website',
     icon: Globe,
-    name: 'integrations.landing.website',
-    about: 'integrations.landing.websiteAbout',
+    name: 'guest.landing.website',
+    about: 'guest.landing.websiteAbout',
   },
   {
     path: '/integrations/qrcode',
     icon: QrCode,
-    name: 'integrations.landing.qrcode',
-    about: 'integrations.landing.qrcodeAbout',
+    name: 'guest.landing.qrcode',
+    about: 'guest.landing.qrcodeAbout',
   },
   {
     path: '/integrations/feeds',
     icon: CalendarSync,
-    name: 'integrations.landing.feeds',
-    about: 'integrations.landing.feedsAbout',
+    name: 'guest.landing.feeds',
+    about: 'guest.landing.feedsAbout',
   },
   {
     path: '/integrations/webhooks',
     icon: Webhook,
-    name: 'integrations.landing.webhooks',
-    about: 'integrations.landing.webhooksAbout',
+    name: 'guest.landing.webhooks',
+    about: 'guest.landing.webhooksAbout',
   },
 ] as const
 
@@ -44,8 +44,8 @@ export function IntegrationsPage() {
   return (
     <div className={classes.page}>
       <header>
-        <h1>{t('integrations.landing.title')}</h1>
-        <p>{t('integrations.landing.about')}</p>
+        <h1>{t('guest.landing.title')}</h1>
+        <p>{t('guest.landing.about')}</p>
       </header>
       <ul className={classes.offers}>
         {offers.map(({ path, icon: Icon, name, about }) => (

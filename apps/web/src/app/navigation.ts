@@ -39,13 +39,13 @@ const ownEntries: readonly NavigationEntry[] = [
       },
       {
         id: 'admin-cash-flow',
-        name: 'admin.cashFlow.title',
+        name: 'operator.cashflow.title',
         path: '/admin/customers/cashflow',
         access: operatorAccess,
       },
       {
         id: 'admin-provider',
-        name: 'admin.provider.title',
+        name: 'operator.provider.title',
         path: '/admin/profile/provider',
         access: operatorAccess,
       },
@@ -69,25 +69,25 @@ const ownEntries: readonly NavigationEntry[] = [
       },
       {
         id: 'admin-system',
-        name: 'admin.system.title',
+        name: 'operator.system.title',
         path: '/admin/system',
         access: operatorAccess,
       },
       {
         id: 'admin-growth',
-        name: 'admin.system.growth',
+        name: 'operator.system.growth',
         path: '/admin/system/growth',
         access: operatorAccess,
       },
       {
         id: 'admin-support',
-        name: 'shell.support.tab',
+        name: 'operator.support.tab',
         path: '/admin/system/support',
         access: operatorAccess,
       },
       {
         id: 'admin-record',
-        name: 'admin.system.record',
+        name: 'operator.system.record',
         path: '/admin/system/record',
         access: operatorAccess,
       },
@@ -145,19 +145,19 @@ const ownEntries: readonly NavigationEntry[] = [
         pages: [
           {
             id: 'analytics-customers',
-            name: 'analytics.customers.title',
+            name: 'customers.customers.title',
             path: '/analytics/customers',
             access: accessTo('analytics', 'display'),
           },
           {
             id: 'analytics-add-customer',
-            name: 'analytics.customers.add',
+            name: 'customers.customers.add',
             path: '/analytics/customers/addcustomer',
             access: accessTo('analytics', 'edit'),
           },
           {
             id: 'analytics-import-customers',
-            name: 'analytics.customers.import.title',
+            name: 'customers.customers.import.title',
             path: '/analytics/customers/import',
             access: accessTo('analytics', 'edit'),
           },

@@ -8,7 +8,7 @@ const addOrderRoute = createRoute({
   path: '/sales/pointofsales/salesorder/order',
   component: lazyPage(() => import('#features/orders/orders/new-order-page'), 'NewOrderPage'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.orders.add' },
+  staticData: { title: 'orders.orders.add' },
 })
 
 const orderRoute = createRoute({
@@ -16,7 +16,7 @@ const orderRoute = createRoute({
   path: '/sales/pointofsales/salesorder/order/$id',
   component: lazyPage(() => import('./order-screen'), 'OrderScreen'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.orders.one' },
+  staticData: { title: 'orders.orders.one' },
 })
 
 /** One order: new, or with everything about it. Their list stands among those of the points of sale. */

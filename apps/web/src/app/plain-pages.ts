@@ -7,7 +7,7 @@ import type { ResourcePages } from './resource-pages'
 export const plainPages: readonly ResourcePages[] = [
   {
     entity: 'sales.question',
-    texts: 'sales.questions',
+    texts: 'catalogue.questions',
     menu: 'sales-services',
     tabs: 'services',
     paths: questionPaths,
@@ -22,7 +22,7 @@ export const plainPages: readonly ResourcePages[] = [
   },
   {
     entity: 'settings.voucher-issuer',
-    texts: 'settings.voucherIssuers',
+    texts: 'payments.voucherIssuers',
     menu: 'settings',
     tabs: 'settings',
     paths: voucherIssuerPaths,

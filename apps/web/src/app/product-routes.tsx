@@ -22,7 +22,7 @@ const productsRoute = createRoute({
     'ProductListPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'sales.products.title' },
+  staticData: { title: 'catalogue.products.title' },
 })
 
 const addProductRoute = createRoute({
@@ -30,7 +30,7 @@ const addProductRoute = createRoute({
   path: '/sales/products/addproduct',
   component: lazyPage(() => import('./product-screen'), 'ProductScreen'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.products.add' },
+  staticData: { title: 'catalogue.products.add' },
 })
 
 const editProductRoute = createRoute({
@@ -38,7 +38,7 @@ const editProductRoute = createRoute({
   path: '/sales/products/addproduct/$id',
   component: lazyPage(() => import('./product-screen'), 'ProductScreen'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.products.one' },
+  staticData: { title: 'catalogue.products.one' },
 })
 
 const importProductsRoute = createRoute({
@@ -49,7 +49,7 @@ const importProductsRoute = createRoute({
     'ProductImportPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'sales.products.import.title' },
+  staticData: { title: 'catalogue.products.import.title' },
 })
 
 const stockRoute = createRoute({
@@ -60,7 +60,7 @@ const stockRoute = createRoute({
     'MovementListPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'sales.stock.title' },
+  staticData: { title: 'catalogue.stock.title' },
 })
 
 const stockNowRoute = createRoute({
@@ -68,7 +68,7 @@ const stockNowRoute = createRoute({
   path: '/sales/products/stock/now',
   component: lazyPage(() => import('#features/catalogue/stock/stock-now-page'), 'StockNowPage'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.stock.now' },
+  staticData: { title: 'catalogue.stock.now' },
 })
 
 const addStockRoute = createRoute({
@@ -79,7 +79,7 @@ const addStockRoute = createRoute({
     'MovementFormPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'sales.stock.add' },
+  staticData: { title: 'catalogue.stock.add' },
 })
 
 const editStockRoute = createRoute({
@@ -87,7 +87,7 @@ const editStockRoute = createRoute({
   path: '/sales/products/stock/addstock/$id',
   component: lazyPage(() => import('#features/catalogue/stock/movement-page'), 'MovementPage'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.stock.one' },
+  staticData: { title: 'catalogue.stock.one' },
 })
 
 const importCountsRoute = createRoute({
@@ -98,7 +98,7 @@ const importCountsRoute = createRoute({
     'CountImportPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'sales.stock.import.title' },
+  staticData: { title: 'catalogue.stock.import.title' },
 })
 
 const freightRoute = createRoute({
@@ -109,7 +109,7 @@ const freightRoute = createRoute({
     'FreightListPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'sales.freight.title' },
+  staticData: { title: 'catalogue.freight.title' },
 })
 
 const addFreightRoute = createRoute({
@@ -120,7 +120,7 @@ const addFreightRoute = createRoute({
     'FreightFormPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'sales.freight.add' },
+  staticData: { title: 'catalogue.freight.add' },
 })
 
 const editFreightRoute = createRoute({
@@ -131,7 +131,7 @@ const editFreightRoute = createRoute({
     'FreightFormPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'sales.freight.title' },
+  staticData: { title: 'catalogue.freight.title' },
 })
 
 /** Products, their stock and their freight. */

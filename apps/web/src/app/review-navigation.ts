@@ -13,10 +13,10 @@ export const reviewEntry: NavigationEntry = {
   icon: Star,
   children: [],
   pages: [
-    { id: 'reviews-services', name: 'reviews.title', path: '/reviews', access: display },
+    { id: 'reviews-services', name: 'reviews.reviews.title', path: '/reviews', access: display },
     {
       id: 'reviews-products',
-      name: 'reviews.titleProducts',
+      name: 'reviews.reviews.titleProducts',
       path: '/reviews/products',
       access: display,
     },

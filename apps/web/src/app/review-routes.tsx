@@ -19,7 +19,7 @@ const serviceReviewsRoute = createRoute({
     'ServiceReviewListPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'reviews.title' },
+  staticData: { title: 'reviews.reviews.title' },
 })
 
 const productReviewsRoute = createRoute({
@@ -30,7 +30,7 @@ const productReviewsRoute = createRoute({
     'ProductReviewListPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'reviews.titleProducts' },
+  staticData: { title: 'reviews.reviews.titleProducts' },
 })
 
 /** Everything under /reviews. */

@@ -31,7 +31,7 @@ const signInRoute = createRoute({
   path: '/sign-in',
   beforeLoad: guardSignIn,
   component: lazyPage(() => import('#features/accounts/sign-in/sign-in-page'), 'SignInPage'),
-  staticData: { title: 'auth.title' },
+  staticData: { title: 'accounts.signIn.title' },
 })
 
 const forgotPasswordRoute = createRoute({
@@ -42,7 +42,7 @@ const forgotPasswordRoute = createRoute({
     () => import('#features/accounts/sign-in/forgot-password-page'),
     'ForgotPasswordPage',
   ),
-  staticData: { title: 'auth.forgot.title' },
+  staticData: { title: 'accounts.signIn.forgot.title' },
 })
 
 const resetPasswordRoute = createRoute({
@@ -52,7 +52,7 @@ const resetPasswordRoute = createRoute({
     () => import('#features/accounts/sign-in/reset-password-page'),
     'ResetPasswordPage',
   ),
-  staticData: { title: 'auth.reset.title' },
+  staticData: { title: 'accounts.signIn.reset.title' },
 })
 
 const confirmEmailRoute = createRoute({
@@ -62,7 +62,7 @@ const confirmEmailRoute = createRoute({
     () => import('#features/accounts/sign-in/confirm-email-page'),
     'ConfirmEmailPage',
   ),
-  staticData: { title: 'auth.confirm.title' },
+  staticData: { title: 'accounts.signIn.confirm.title' },
 })
 
 const widePublicRoute = createRoute({
@@ -76,7 +76,7 @@ const signUpRoute = createRoute({
   path: '/sign-up',
   beforeLoad: guardSignUp,
   component: lazyPage(() => import('#features/business/registration/sign-up-page'), 'SignUpPage'),
-  staticData: { title: 'onboarding.title' },
+  staticData: { title: 'business.registration.title' },
 })
 
 /** In a demo on one's own machine the mails are open to whoever sits there. */

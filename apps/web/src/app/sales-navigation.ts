@@ -19,55 +19,55 @@ export const salesEntry: NavigationEntry = {
       pages: [
         {
           id: 'sales-products',
-          name: 'sales.products.title',
+          name: 'catalogue.products.title',
           path: '/sales/products',
           access: accessTo('sales', 'display'),
         },
         {
           id: 'sales-add-product',
-          name: 'sales.products.add',
+          name: 'catalogue.products.add',
           path: '/sales/products/addproduct',
           access: accessTo('sales', 'edit'),
         },
         {
           id: 'sales-import-products',
-          name: 'sales.products.import.title',
+          name: 'catalogue.products.import.title',
           path: '/sales/products/import',
           access: accessTo('sales', 'edit'),
         },
         {
           id: 'sales-stock',
-          name: 'sales.stock.title',
+          name: 'catalogue.stock.title',
           path: '/sales/products/stock',
           access: accessTo('sales', 'display'),
         },
         {
           id: 'sales-stock-now',
-          name: 'sales.stock.now',
+          name: 'catalogue.stock.now',
           path: '/sales/products/stock/now',
           access: accessTo('sales', 'display'),
         },
         {
           id: 'sales-add-stock',
-          name: 'sales.stock.add',
+          name: 'catalogue.stock.add',
           path: '/sales/products/stock/addstock',
           access: accessTo('sales', 'edit'),
         },
         {
           id: 'sales-import-counts',
-          name: 'sales.stock.import.title',
+          name: 'catalogue.stock.import.title',
           path: '/sales/products/stock/import',
           access: accessTo('sales', 'edit'),
         },
         {
           id: 'sales-freight',
-          name: 'sales.freight.title',
+          name: 'catalogue.freight.title',
           path: '/sales/products/freight',
           access: accessTo('sales', 'display'),
         },
         {
           id: 'sales-add-freight',
-          name: 'sales.freight.add',
+          name: 'catalogue.freight.add',
           path: '/sales/products/freight/addfreight',
           access: accessTo('sales', 'edit'),
         },
@@ -82,13 +82,13 @@ export const salesEntry: NavigationEntry = {
       pages: [
         {
           id: 'sales-services',
-          name: 'sales.services.title',
+          name: 'catalogue.services.title',
           path: '/sales/services',
           access: accessTo('sales', 'display'),
         },
         {
           id: 'sales-add-service',
-          name: 'sales.services.add',
+          name: 'catalogue.services.add',
           path: '/sales/services/addservice',
           access: accessTo('sales', 'edit'),
         },
@@ -103,13 +103,13 @@ export const salesEntry: NavigationEntry = {
       pages: [
         {
           id: 'sales-extras',
-          name: 'sales.extras.title',
+          name: 'catalogue.extras.title',
           path: '/sales/extras',
           access: accessTo('sales', 'display'),
         },
         {
           id: 'sales-add-extra',
-          name: 'sales.extras.add',
+          name: 'catalogue.extras.add',
           path: '/sales/extras/addextras',
           access: accessTo('sales', 'edit'),
         },
@@ -124,43 +124,43 @@ export const salesEntry: NavigationEntry = {
       pages: [
         {
           id: 'sales-pos',
-          name: 'sales.pos.title',
+          name: 'catalogue.pos.title',
           path: '/sales/pointofsales',
           access: accessTo('sales', 'display'),
         },
         {
           id: 'sales-add-pos',
-          name: 'sales.pos.add',
+          name: 'catalogue.pos.add',
           path: '/sales/pointofsales/addpos',
           access: accessTo('sales', 'edit'),
         },
         {
           id: 'sales-availability',
-          name: 'sales.availability.title',
+          name: 'catalogue.availability.title',
           path: '/sales/pointofsales/availability',
           access: accessTo('sales', 'display'),
         },
         {
           id: 'sales-add-availability',
-          name: 'sales.availability.add',
+          name: 'catalogue.availability.add',
           path: '/sales/pointofsales/availability/addavailability',
           access: accessTo('sales', 'edit'),
         },
         {
           id: 'sales-orders',
-          name: 'sales.orders.title',
+          name: 'orders.orders.title',
           path: '/sales/pointofsales/salesorder',
           access: accessTo('sales', 'display'),
         },
         {
           id: 'sales-add-order',
-          name: 'sales.orders.add',
+          name: 'orders.orders.add',
           path: '/sales/pointofsales/salesorder/order',
           access: accessTo('sales', 'edit'),
         },
         {
           id: 'sales-gift-cards',
-          name: 'sales.giftCards.title',
+          name: 'payments.giftCards.title',
           path: '/sales/pointofsales/giftcards',
           access: accessTo('sales', 'display'),
         },
@@ -175,13 +175,13 @@ export const salesEntry: NavigationEntry = {
       pages: [
         {
           id: 'sales-agents',
-          name: 'sales.agents.title',
+          name: 'orders.agents.title',
           path: '/sales/salespartner',
           access: accessTo('sales', 'display'),
         },
         {
           id: 'sales-add-agent',
-          name: 'sales.agents.add',
+          name: 'orders.agents.add',
           path: '/sales/salespartner/addagent',
           access: accessTo('sales', 'edit'),
         },

@@ -28,7 +28,7 @@ const posRoute = createRoute({
   path: '/sales/pointofsales',
   component: lazyPage(() => import('#features/catalogue/pos/pos-list-page'), 'PosListPage'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.pos.title' },
+  staticData: { title: 'catalogue.pos.title' },
 })
 
 const addPosRoute = createRoute({
@@ -36,7 +36,7 @@ const addPosRoute = createRoute({
   path: '/sales/pointofsales/addpos',
   component: lazyPage(() => import('#features/catalogue/pos/pos-form-page'), 'PosFormPage'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.pos.add' },
+  staticData: { title: 'catalogue.pos.add' },
 })
 
 const editPosRoute = createRoute({
@@ -44,7 +44,7 @@ const editPosRoute = createRoute({
   path: '/sales/pointofsales/addpos/$id',
   component: lazyPage(() => import('#features/catalogue/pos/pos-form-page'), 'PosFormPage'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.pos.one' },
+  staticData: { title: 'catalogue.pos.one' },
 })
 
 const availabilityRoute = createRoute({
@@ -55,7 +55,7 @@ const availabilityRoute = createRoute({
     'AvailabilityListPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'sales.availability.title' },
+  staticData: { title: 'catalogue.availability.title' },
 })
 
 const addAvailabilityRoute = createRoute({
@@ -66,7 +66,7 @@ const addAvailabilityRoute = createRoute({
     'AvailabilityFormPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'sales.availability.add' },
+  staticData: { title: 'catalogue.availability.add' },
 })
 
 const editAvailabilityRoute = createRoute({
@@ -77,7 +77,7 @@ const editAvailabilityRoute = createRoute({
     'AvailabilityFormPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'sales.availability.one' },
+  staticData: { title: 'catalogue.availability.one' },
 })
 
 const ordersRoute = createRoute({
@@ -85,7 +85,7 @@ const ordersRoute = createRoute({
   path: '/sales/pointofsales/salesorder',
   component: lazyPage(() => import('#features/orders/orders/order-list-page'), 'OrderListPage'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.orders.title' },
+  staticData: { title: 'orders.orders.title' },
 })
 
 const giftCardsRoute = createRoute({
@@ -96,7 +96,7 @@ const giftCardsRoute = createRoute({
     'GiftCardListPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'sales.giftCards.title' },
+  staticData: { title: 'payments.giftCards.title' },
 })
 
 const giftCardRoute = createRoute({
@@ -104,7 +104,7 @@ const giftCardRoute = createRoute({
   path: '/sales/pointofsales/giftcards/$id',
   component: lazyPage(() => import('#features/payments/gift-cards/gift-card-page'), 'GiftCardPage'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.giftCards.one' },
+  staticData: { title: 'payments.giftCards.one' },
 })
 
 /** Everything under /sales. */

@@ -25,7 +25,7 @@ const servicesRoute = createRoute({
     'ServiceListPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'sales.services.title' },
+  staticData: { title: 'catalogue.services.title' },
 })
 
 const addServiceRoute = createRoute({
@@ -36,7 +36,7 @@ const addServiceRoute = createRoute({
     'ServiceFormPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'sales.services.add' },
+  staticData: { title: 'catalogue.services.add' },
 })
 
 const editServiceRoute = createRoute({
@@ -47,7 +47,7 @@ const editServiceRoute = createRoute({
     'ServiceFormPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'sales.services.one' },
+  staticData: { title: 'catalogue.services.one' },
 })
 
 const addExperienceRoute = createRoute({
@@ -58,7 +58,7 @@ const addExperienceRoute = createRoute({
     'ExperiencePage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'sales.experience.title' },
+  staticData: { title: 'catalogue.experiences.title' },
 })
 
 const extrasRoute = createRoute({
@@ -66,7 +66,7 @@ const extrasRoute = createRoute({
   path: '/sales/extras',
   component: lazyPage(() => import('#features/catalogue/extras/extra-list-page'), 'ExtraListPage'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.extras.title' },
+  staticData: { title: 'catalogue.extras.title' },
 })
 
 const addExtraRoute = createRoute({
@@ -74,7 +74,7 @@ const addExtraRoute = createRoute({
   path: '/sales/extras/addextras',
   component: lazyPage(() => import('#features/catalogue/extras/extra-form-page'), 'ExtraFormPage'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.extras.add' },
+  staticData: { title: 'catalogue.extras.add' },
 })
 
 const editExtraRoute = createRoute({
@@ -82,7 +82,7 @@ const editExtraRoute = createRoute({
   path: '/sales/extras/addextras/$id',
   component: lazyPage(() => import('#features/catalogue/extras/extra-form-page'), 'ExtraFormPage'),
   errorComponent: ContentError,
-  staticData: { title: 'sales.extras.one' },
+  staticData: { title: 'catalogue.extras.one' },
 })
 
 /** What guests book, what they are asked and what they take with it. */

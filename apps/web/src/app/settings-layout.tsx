@@ -13,53 +13,53 @@ export function SettingsLayout() {
   const isOperator = useSession().role === 'super_admin'
   const own = isOperator ? '/admin/profile' : '/settings'
   const you: PageGroup = {
-    label: t('settings.groups.you'),
+    label: t('shell.settingsGroups.you'),
     pages: [
-      { to: own, label: t('settings.profile.title') },
+      { to: own, label: t('accounts.profile.title') },
       ...(isOperator
         ? []
-        : [{ to: '/settings/notifications', label: t('settings.notifications.title') }]),
-      { to: `${own}/password`, label: t('settings.password.title') },
-      { to: `${own}/second-factor`, label: t('settings.secondFactor.title') },
-      { to: `${own}/sessions`, label: t('settings.sessions.title') },
+        : [{ to: '/settings/notifications', label: t('communications.notifications.title') }]),
+      { to: `${own}/password`, label: t('accounts.changePassword.title') },
+      { to: `${own}/second-factor`, label: t('accounts.secondFactor.title') },
+      { to: `${own}/sessions`, label: t('accounts.sessions.title') },
     ],
   }
   const ofOperator: PageGroup = {
-    label: t('settings.groups.business'),
-    pages: [{ to: '/admin/profile/provider', label: t('admin.provider.tab') }],
+    label: t('shell.settingsGroups.business'),
+    pages: [{ to: '/admin/profile/provider', label: t('operator.provider.tab') }],
   }
   const ofBusiness: readonly PageGroup[] = [
     {
-      label: t('settings.groups.business'),
+      label: t('shell.settingsGroups.business'),
       pages: [
-        { to: '/settings/business', label: t('settings.business.title') },
-        { to: '/settings/legal', label: t('settings.legal.tab') },
+        { to: '/settings/business', label: t('business.business.title') },
+        { to: '/settings/legal', label: t('business.legal.tab') },
       ],
     },
     {
-      label: t('settings.groups.selling'),
+      label: t('shell.settingsGroups.selling'),
       pages: [
-        { to: '/settings/vatrates', label: t('settings.vatRates.title') },
+        { to: '/settings/vatrates', label: t('business.vatRates.title') },
         ...pagesBelow('settings').map((pages) => ({
           to: pages.paths.list,
           label: t(titleOf(pages)),
         })),
-        { to: '/settings/documents', label: t('settings.documents.title') },
-        { to: '/settings/gateway', label: t('settings.gateway.tab') },
-        { to: '/settings/settlement', label: t('settings.settlement.tab') },
+        { to: '/settings/documents', label: t('documents.documentSettings.title') },
+        { to: '/settings/gateway', label: t('payments.gateway.tab') },
+        { to: '/settings/settlement', label: t('operator.settlement.tab') },
       ],
     },
     {
-      label: t('settings.groups.data'),
+      label: t('shell.settingsGroups.data'),
       pages: [
-        { to: '/settings/audit', label: t('settings.audit.tab') },
-        { to: '/settings/data', label: t('settings.data.tab') },
+        { to: '/settings/audit', label: t('business.audit.tab') },
+        { to: '/settings/data', label: t('archive.data.tab') },
       ],
     },
   ]
   return (
     <GroupedPages
-      label={t('settings.pages')}
+      label={t('shell.settingsPages')}
       home={own}
       groups={[you, ...(isOperator ? [ofOperator] : isAdministrator ? ofBusiness : [])]}
     />

@@ -19,7 +19,7 @@ export const settingsEntry: NavigationEntry = {
     },
     {
       id: 'settings-notifications',
-      name: 'settings.notifications.title',
+      name: 'communications.notifications.title',
       path: '/settings/notifications',
       access: businessAccess,
     },
@@ -43,19 +43,19 @@ export const settingsEntry: NavigationEntry = {
     },
     {
       id: 'settings-vat-rates',
-      name: 'settings.vatRates.title',
+      name: 'business.vatRates.title',
       path: '/settings/vatrates',
       access: businessAdminAccess,
     },
     {
       id: 'settings-settlement',
-      name: 'settings.settlement.title',
+      name: 'operator.settlement.title',
       path: '/settings/settlement',
       access: businessAdminAccess,
     },
     {
       id: 'settings-documents',
-      name: 'settings.documents.title',
+      name: 'documents.documentSettings.title',
       path: '/settings/documents',
       access: businessAdminAccess,
     },

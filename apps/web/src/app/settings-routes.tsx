@@ -19,7 +19,7 @@ const profileRoute = createRoute({
   path: '/settings',
   component: lazyPage(() => import('#features/accounts/profile/profile-page'), 'ProfilePage'),
   errorComponent: ContentError,
-  staticData: { title: 'settings.profile.title' },
+  staticData: { title: 'accounts.profile.title' },
 })
 
 const notificationsRoute = createRoute({
@@ -30,7 +30,7 @@ const notificationsRoute = createRoute({
     'NotificationsPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'settings.notifications.title' },
+  staticData: { title: 'communications.notifications.title' },
 })
 
 const passwordRoute = createRoute({
@@ -41,7 +41,7 @@ const passwordRoute = createRoute({
     'PasswordPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'settings.password.title' },
+  staticData: { title: 'accounts.changePassword.title' },
 })
 
 const sessionsRoute = createRoute({
@@ -49,7 +49,7 @@ const sessionsRoute = createRoute({
   path: '/settings/sessions',
   component: lazyPage(() => import('#features/accounts/sessions/sessions-page'), 'SessionsPage'),
   errorComponent: ContentError,
-  staticData: { title: 'settings.sessions.title' },
+  staticData: { title: 'accounts.sessions.title' },
 })
 
 const secondFactorPage = {
@@ -58,7 +58,7 @@ const secondFactorPage = {
     'SecondFactorPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'settings.secondFactor.title' },
+  staticData: { title: 'accounts.secondFactor.title' },
 } as const
 
 const secondFactorRoute = createRoute({
@@ -79,7 +79,7 @@ const businessRoute = createRoute({
   beforeLoad: guardAdministrator,
   component: lazyPage(() => import('#features/business/business/business-page'), 'BusinessPage'),
   errorComponent: ContentError,
-  staticData: { title: 'settings.business.title' },
+  staticData: { title: 'business.business.title' },
 })
 
 const vatRatesRoute = createRoute({
@@ -91,7 +91,7 @@ const vatRatesRoute = createRoute({
     'VatRateListPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'settings.vatRates.title' },
+  staticData: { title: 'business.vatRates.title' },
 })
 
 const addVatRateRoute = createRoute({
@@ -103,7 +103,7 @@ const addVatRateRoute = createRoute({
     'VatRateFormPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'settings.vatRates.add' },
+  staticData: { title: 'business.vatRates.add' },
 })
 
 const editVatRateRoute = createRoute({
@@ -115,7 +115,7 @@ const editVatRateRoute = createRoute({
     'VatRateFormPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'settings.vatRates.one' },
+  staticData: { title: 'business.vatRates.one' },
 })
 
 const documentSettingsRoute = createRoute({
@@ -127,7 +127,7 @@ const documentSettingsRoute = createRoute({
     'DocumentSettingsPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'settings.documents.title' },
+  staticData: { title: 'documents.documentSettings.title' },
 })
 
 const gatewayRoute = createRoute({
@@ -136,7 +136,7 @@ const gatewayRoute = createRoute({
   beforeLoad: guardAdministrator,
   component: lazyPage(() => import('#features/payments/gateway/gateway-page'), 'GatewayPage'),
   errorComponent: ContentError,
-  staticData: { title: 'settings.gateway.title' },
+  staticData: { title: 'payments.gateway.title' },
 })
 
 const legalRoute = createRoute({
@@ -145,7 +145,7 @@ const legalRoute = createRoute({
   beforeLoad: guardAdministrator,
   component: lazyPage(() => import('#features/business/legal/legal-page'), 'LegalPage'),
   errorComponent: ContentError,
-  staticData: { title: 'settings.legal.title' },
+  staticData: { title: 'business.legal.title' },
 })
 
 const auditRoute = createRoute({
@@ -154,7 +154,7 @@ const auditRoute = createRoute({
   beforeLoad: guardAdministrator,
   component: lazyPage(() => import('#features/business/audit/audit-list-page'), 'AuditListPage'),
   errorComponent: ContentError,
-  staticData: { title: 'settings.audit.title' },
+  staticData: { title: 'business.audit.title' },
 })
 
 const settlementRoute = createRoute({
@@ -166,7 +166,7 @@ const settlementRoute = createRoute({
     'SettlementPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'settings.settlement.title' },
+  staticData: { title: 'operator.settlement.title' },
 })
 
 const settlementEntriesRoute = createRoute({
@@ -178,7 +178,7 @@ const settlementEntriesRoute = createRoute({
     'OwnSettlementListPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'settings.settlement.entries' },
+  staticData: { title: 'operator.settlement.entries' },
 })
 
 const providerRoute = createRoute({
@@ -186,7 +186,7 @@ const providerRoute = createRoute({
   path: '/admin/profile/provider',
   component: lazyPage(() => import('#features/operator/provider/provider-page'), 'ProviderPage'),
   errorComponent: ContentError,
-  staticData: { title: 'admin.provider.title' },
+  staticData: { title: 'operator.provider.title' },
 })
 
 const operatorProfileRoute = createRoute({
@@ -194,7 +194,7 @@ const operatorProfileRoute = createRoute({
   path: '/admin/profile',
   component: lazyPage(() => import('#features/accounts/profile/profile-page'), 'ProfilePage'),
   errorComponent: ContentError,
-  staticData: { title: 'settings.profile.title' },
+  staticData: { title: 'accounts.profile.title' },
 })
 
 const operatorPasswordRoute = createRoute({
@@ -205,7 +205,7 @@ const operatorPasswordRoute = createRoute({
     'PasswordPage',
   ),
   errorComponent: ContentError,
-  staticData: { title: 'settings.password.title' },
+  staticData: { title: 'accounts.changePassword.title' },
 })
 
 const operatorSessionsRoute = createRoute({
@@ -213,7 +213,7 @@ const operatorSessionsRoute = createRoute({
   path: '/admin/profile/sessions',
   component: lazyPage(() => import('#features/accounts/sessions/sessions-page'), 'SessionsPage'),
   errorComponent: ContentError,
-  staticData: { title: 'settings.sessions.title' },
+  staticData: { title: 'accounts.sessions.title' },
 })
 
 const dataRoute = createRoute({
@@ -222,7 +222,7 @@ const dataRoute = createRoute({
   beforeLoad: guardAdministrator,
   component: lazyPage(() => import('#features/archive/data/data-page'), 'DataPage'),
   errorComponent: ContentError,
-  staticData: { title: 'settings.data.title' },
+  staticData: { title: 'archive.data.title' },
 })
 
 export const settingsRoutes = [

@@ -12,7 +12,7 @@ export function useDeliveryText(): (days: DeliveryDays) => string {
     const to = toDays ?? fromDays
     if (to === null) return ''
     return fromDays === null || fromDays === to
-      ? t('sales.freight.days', { count: to })
-      : t('sales.freight.daysRange', { from: fromDays, to })
+      ? t('catalogue.freight.days', { count: to })
+      : t('catalogue.freight.daysRange', { from: fromDays, to })
   }
 }

@@ -96,7 +96,11 @@ export async function signIn(credentials: BodyOf<typeof login>): Promise<string>
 
 function cookiesRefused(): CallError {
   removeUserId()
-  return new CallError({ status: 0, code: 'needs_https', message: i18next.t('auth.needsHttps') })
+  return new CallError({
+    status: 0,
+    code: 'needs_https',
+    message: i18next.t('accounts.signIn.needsHttps'),
+  })
 }
 
 /** Leaves nothing of the person on this device; `leave` goes to the sign-in page. */

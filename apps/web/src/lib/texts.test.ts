@@ -11,8 +11,8 @@ describe('the key of a text', () => {
   })
 
   it('of a text with plural forms is also its name without them', () => {
-    expectTypeOf<'sales.customerview.price.days'>().toExtend<ParseKeys>()
-    expectTypeOf<'sales.customerview.price.days_one'>().toExtend<ParseKeys>()
+    expectTypeOf<'till.till.price.days'>().toExtend<ParseKeys>()
+    expectTypeOf<'till.till.price.days_one'>().toExtend<ParseKeys>()
   })
 
   it('belongs to a context or to a group of texts where one is asked for', () => {
@@ -21,8 +21,8 @@ describe('the key of a text', () => {
       // @ts-expect-error there is no text for this context
       t('home.active', { context: 'nothing' })
       // @ts-expect-error a group is no text
-      t('sales.products.import.help')
-      return t('sales.products.import.help', { returnObjects: true })
+      t('catalogue.products.import.help')
+      return t('catalogue.products.import.help', { returnObjects: true })
     }
     expectTypeOf<ReturnType<typeof refuse>>().toHaveProperty('capacity')
   })

@@ -30,12 +30,14 @@ export function PasswordInput({ onChange, ...input }: PasswordInputProps) {
         <button
           type="button"
           className={classes.show}
-          aria-label={t(isVisible ? 'auth.hidePassword' : 'auth.showPassword')}
+          aria-label={t(
+            isVisible ? 'accounts.signIn.hidePassword' : 'accounts.signIn.showPassword',
+          )}
           aria-pressed={isVisible}
           onClick={() => setVisible(!isVisible)}
         >
           <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
-          {t(isVisible ? 'auth.hide' : 'auth.show')}
+          {t(isVisible ? 'accounts.signIn.hide' : 'accounts.signIn.show')}
         </button>
       }
     />

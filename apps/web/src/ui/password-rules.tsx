@@ -17,10 +17,10 @@ export function PasswordRules({ password }: { readonly password: string }) {
           <span key={key} className={clsx(classes.rule, isDone && classes.done)}>
             <Mark size={14} strokeWidth={2.4} aria-hidden="true" />
             <span>
-              {t(`auth.rules.${key}`)}
+              {t(`accounts.signIn.rules.${key}`)}
               <VisuallyHidden>
                 {' '}
-                {isDone ? t('auth.rules.met') : t('auth.rules.notMet')}
+                {isDone ? t('accounts.signIn.rules.met') : t('accounts.signIn.rules.notMet')}
               </VisuallyHidden>
             </span>
           </span>

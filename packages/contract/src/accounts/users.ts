@@ -14,6 +14,7 @@ const right = z.enum(allRights)
 export const users = defineResource({
   name: 'user',
   area: 'user',
+  module: 'accounts',
   fields: {
     name: personName,
     surname: personName.nullable(),

@@ -120,6 +120,7 @@ const wantedPaymentStatuses = ['open', ...paymentStatuses] as const
 export const bookings = defineResource({
   name: 'booking',
   area: 'booking',
+  module: 'bookings',
   statuses: bookingStatuses,
   fields: {
     serviceId: id,

@@ -3,51 +3,7 @@ import { endpoint } from '#contract/endpoint'
 import { id, instant, isoDate } from '#contract/fields'
 import { type Access, businessAdminAccess, type ResourceArea } from '#contract/permissions'
 import { defineResource } from '#contract/resource'
-
-/** Everything whose changes are written down, as `module.entity`: its texts are under the same name. */
-export const changeKinds = [
-  'booking.booking',
-  'booking.block',
-  'booking.card-refund',
-  'booking.payment-request',
-  'sales.product',
-  'sales.order',
-  'sales.service',
-  'sales.extra',
-  'sales.question',
-  'sales.pos',
-  'sales.drawer',
-  'sales.gift-card',
-  'sales.availability',
-  'sales.freight',
-  'sales.agent',
-  'promotions.discount',
-  'promotions.voucher',
-  'promotions.batch',
-  'communications.email',
-  'reviews.review',
-  'integrations.channelmanager',
-  'integrations.website',
-  'integrations.qrcode',
-  'integrations.elabel',
-  'integrations.feed',
-  'integrations.webhook',
-  'analytics.customer',
-  'analytics.tag',
-  'user.user',
-  'settings.business',
-  'settings.vat-rate',
-  'settings.voucher-issuer',
-  'settings.documents',
-  'settings.gateway',
-  'settings.legal',
-  'settings.terms',
-  'settings.cashflow',
-  'settings.import',
-  'admin.provider',
-] as const
-
-export type ChangeKind = (typeof changeKinds)[number]
+import { changeKinds } from './change-kinds'
 
 export const changeActions = ['created', 'changed', 'deleted'] as const
 
@@ -83,6 +39,7 @@ export const changeFilters = {
 export const auditLog = defineResource({
   name: 'audit',
   area: 'settings',
+  module: 'business',
   statuses: changeActions,
   fields: auditedChange,
   columns: auditedChange,

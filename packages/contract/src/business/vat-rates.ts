@@ -33,6 +33,7 @@ const natureCode = z.enum(natureCodes)
 export const vatRates = defineResource({
   name: 'vat-rate',
   area: 'settings',
+  module: 'business',
   fields: {
     name: requiredText(),
     ratePercent: percentage,

@@ -27,6 +27,7 @@ export const availabilityTime = z.strictObject({
 export const availability = defineResource({
   name: 'availability',
   area: 'sales',
+  module: 'catalogue',
   fields: {
     name: requiredText(),
     periods: datePeriods,

@@ -29,6 +29,7 @@ const quantity = z.int().min(1).max(10_000)
 export const extras = defineResource({
   name: 'extra',
   area: 'sales',
+  module: 'catalogue',
   fields: {
     ...inBothLanguages('name'),
     ...inBothLanguages('description', lengths.description),

@@ -13,6 +13,7 @@ const days = z.int().min(0).max(365)
 export const freight = defineResource({
   name: 'freight',
   area: 'sales',
+  module: 'catalogue',
   fields: {
     company: requiredText(),
     countryId: placeId,

@@ -2,7 +2,7 @@ import { importEndpoints, importField } from '#contract/import'
 import { anyRight } from '#contract/permissions'
 
 export const productImport = {
-  texts: 'entities.sales.product',
+  texts: 'entities.catalogue.product',
   keyField: 'itemCode',
   fields: [
     importField('itemCode', 'always'),
@@ -28,7 +28,7 @@ export const productImport = {
 }
 
 export const stockCountImport = {
-  texts: 'entities.sales.stock',
+  texts: 'entities.catalogue.stock',
   fields: [
     importField('itemCode', 'always'),
     importField('posId', 'always'),

@@ -22,6 +22,7 @@ export const room = z.strictObject({
 export const pos = defineResource({
   name: 'pos',
   area: 'sales',
+  module: 'catalogue',
   statuses: suspendableStatuses,
   fields: {
     name: requiredText(),

@@ -80,6 +80,7 @@ const nutrient = decimal(6, 2).nullable()
 export const products = defineResource({
   name: 'product',
   area: 'sales',
+  module: 'catalogue',
   fields: {
     name: requiredText(),
     itemCode: requiredText(lengths.code),

@@ -14,6 +14,7 @@ export const questionChoice = z.strictObject({ en: optionalText(), it: optionalT
 export const questions = defineResource({
   name: 'question',
   area: 'sales',
+  module: 'catalogue',
   fields: {
     ...inBothLanguages('question', 300),
     category: z.enum(answerKinds),

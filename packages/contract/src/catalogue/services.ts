@@ -80,6 +80,7 @@ const minutes = z.int().min(0).max(1_440)
 export const services = defineResource({
   name: 'service',
   area: 'sales',
+  module: 'catalogue',
   statuses: suspendableStatuses,
   fields: {
     ...inBothLanguages('name'),

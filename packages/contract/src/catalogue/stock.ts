@@ -32,6 +32,7 @@ const pieces = z.int().min(1).max(1_000_000)
 export const stock = defineResource({
   name: 'stock',
   area: 'sales',
+  module: 'catalogue',
   fields: {
     productId: id,
     posId: id,
@@ -155,6 +156,7 @@ export const stockCount = endpoint({
 export const stockLevels = defineResource({
   name: 'stock-level',
   area: 'sales',
+  module: 'catalogue',
   fields: {
     productName: z.string(),
     itemCode: z.string(),

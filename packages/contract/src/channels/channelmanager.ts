@@ -63,6 +63,7 @@ const followed = {
 export const platforms = defineResource({
   name: 'channelmanager',
   area: 'integrations',
+  module: 'channels',
   fields: {
     platform: z.enum(platformKinds),
     /** What its bookings say that they came from; for good, once there are some. */
@@ -196,6 +197,7 @@ const called = {
 export const channelCalls = defineResource({
   name: 'channelcall',
   area: 'integrations',
+  module: 'channels',
   statuses: channelCallOutcomes,
   fields: called,
   columns: called,
@@ -241,6 +243,7 @@ const soldWhen = {
 export const channelSales = defineResource({
   name: 'channelsale',
   area: 'integrations',
+  module: 'channels',
   statuses: bookingStatuses,
   fields: sold,
   columns: sold,

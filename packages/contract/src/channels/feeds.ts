@@ -34,6 +34,7 @@ const { language: _, ...feedColumns } = feedFields
 export const feeds = defineResource({
   name: 'feed',
   area: 'integrations',
+  module: 'channels',
   fields: feedFields,
   rules: [
     (feed, complain) => {

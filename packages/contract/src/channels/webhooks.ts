@@ -81,6 +81,7 @@ const followed = {
 export const webhooks = defineResource({
   name: 'webhook',
   area: 'integrations',
+  module: 'channels',
   fields: {
     name: requiredText(),
     url: webhookAddress,
@@ -180,6 +181,7 @@ const delivered = {
 export const webhookDeliveries = defineResource({
   name: 'webhookdelivery',
   area: 'integrations',
+  module: 'channels',
   statuses: deliveryStatuses,
   fields: delivered,
   columns: delivered,

@@ -139,6 +139,7 @@ export const emailRules = [
 export const emails = defineResource({
   name: 'email',
   area: 'communications',
+  module: 'communications',
   fields: emailFields,
   rules: emailRules,
   columns: {

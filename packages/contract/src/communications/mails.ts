@@ -37,6 +37,7 @@ const shown = {
 export const mails = defineResource({
   name: 'mail',
   area: 'communications',
+  module: 'communications',
   statuses: mailStates,
   fields: shown,
   columns: shown,

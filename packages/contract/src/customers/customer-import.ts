@@ -3,7 +3,7 @@ import { anyRight } from '#contract/permissions'
 
 /** Guests from a spreadsheet; one whose e-mail is known is brought up to date. */
 export const customerImport = {
-  texts: 'entities.analytics.customer',
+  texts: 'entities.customers.customer',
   keyField: 'email',
   fields: [
     importField('name', 'new'),

@@ -31,6 +31,7 @@ const shownFields = {
 export const customers = defineResource({
   name: 'customer',
   area: 'analytics',
+  module: 'customers',
   fields: {
     ...guestFields,
     birthDate: isoDate.nullable(),

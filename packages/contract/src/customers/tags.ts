@@ -45,6 +45,7 @@ export const tagRule = withRules<z.ZodObject<typeof ruleFields, z.core.$strict>,
 export const tags = defineResource({
   name: 'tag',
   area: 'analytics',
+  module: 'customers',
   fields: {
     name: requiredText(),
     color,

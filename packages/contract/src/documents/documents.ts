@@ -41,6 +41,7 @@ export type DocumentSourceRef = z.infer<typeof documentSource>
 export const documents = defineResource({
   name: 'document',
   area: 'booking',
+  module: 'documents',
   statuses: documentStatuses,
   fields: {
     number: z.string(),

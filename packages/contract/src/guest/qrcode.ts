@@ -10,6 +10,7 @@ import { drawingQuery, ofCode, sheetQuery } from './code-drawings'
 export const qrcodes = defineResource({
   name: 'qrcode',
   area: 'integrations',
+  module: 'guest',
   fields: {
     name: requiredText(),
     link: webLink,

@@ -22,6 +22,7 @@ const ofWhom = { customerId: id, customerName: z.string() }
 export const cashFlows = defineResource({
   name: 'cashflow',
   area: 'admin',
+  module: 'operator',
   statuses: cashFlowStatuses,
   fields: { ...ofWhom, ...cashFlowColumns },
   columns: { ...ofWhom, ...cashFlowColumns },
@@ -36,6 +37,7 @@ export const cashFlows = defineResource({
 export const settlements = defineResource({
   name: 'settlement',
   area: 'admin',
+  module: 'operator',
   statuses: settlementStatuses,
   fields: { ...ofWhom, cashFlowId: id, ...settlementColumns },
   columns: { ...ofWhom, cashFlowId: id, ...settlementColumns },

@@ -38,6 +38,7 @@ const details = {
 export const customers = defineResource({
   name: 'customer',
   area: 'admin',
+  module: 'operator',
   fields: details,
   columns: details,
   filters: {},

@@ -20,6 +20,8 @@ import { termsHistory } from './terms'
 export const ownCashFlows = defineResource({
   name: 'cashflow',
   area: 'settings',
+  module: 'operator',
+  textName: 'own-cashflow',
   statuses: cashFlowStatuses,
   fields: cashFlowColumns,
   columns: cashFlowColumns,
@@ -34,6 +36,8 @@ export const ownCashFlows = defineResource({
 export const ownSettlements = defineResource({
   name: 'settlement',
   area: 'settings',
+  module: 'operator',
+  textName: 'own-settlement',
   statuses: settlementStatuses,
   fields: { cashFlowId: id, ...settlementColumns },
   columns: { cashFlowId: id, ...settlementColumns },

@@ -138,6 +138,7 @@ const operatorChange = { ...auditedChange, businessName: z.string().nullable() }
 export const operatorLog = defineResource({
   name: 'audit',
   area: 'admin',
+  module: 'operator',
   statuses: changeActions,
   fields: operatorChange,
   columns: operatorChange,

@@ -40,6 +40,7 @@ function percentProblem(
 export const agents = defineResource({
   name: 'agent',
   area: 'sales',
+  module: 'orders',
   statuses: suspendableStatuses,
   fields: {
     name: personName,

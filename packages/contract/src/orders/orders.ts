@@ -69,6 +69,7 @@ export const orderLine = z.strictObject({
 export const orders = defineResource({
   name: 'order',
   area: 'sales',
+  module: 'orders',
   statuses: orderStatuses,
   fields: {
     posId: id,

@@ -30,6 +30,7 @@ const shown = {
 export const giftCards = defineResource({
   name: 'gift-card',
   area: 'sales',
+  module: 'payments',
   statuses: giftCardStatuses,
   fields: { ...shown, orderId: id.nullable() },
   columns: shown,

@@ -6,6 +6,7 @@ import { defineResource } from '#contract/resource'
 export const voucherIssuers = defineResource({
   name: 'voucher-issuer',
   area: 'settings',
+  module: 'payments',
   fields: { name: requiredText() },
   columns: { name: z.string() },
   filters: {},

@@ -23,6 +23,7 @@ const described = {
 export const batches = defineResource({
   name: 'batch',
   area: 'promotions',
+  module: 'promotions',
   fields: {
     ...described,
     /** How many of its codes were used, without what was released. */

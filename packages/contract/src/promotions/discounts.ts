@@ -59,6 +59,7 @@ const discountRules: readonly Rule<typeof discountFields>[] = [
 export const discounts = defineResource({
   name: 'discount',
   area: 'promotions',
+  module: 'promotions',
   fields: discountFields,
   inputOnly: statusInForm,
   rules: discountRules,

@@ -39,6 +39,7 @@ export const voucherRules = [...promotionRules, isMaximumOfMany]
 export const vouchers = defineResource({
   name: 'voucher',
   area: 'promotions',
+  module: 'promotions',
   fields: { code: voucherCode, ...voucherFields },
   inputOnly: statusInForm,
   rules: voucherRules,

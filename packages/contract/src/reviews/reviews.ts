@@ -45,6 +45,7 @@ const shown = {
 export const reviews = defineResource({
   name: 'review',
   area: 'reviews',
+  module: 'reviews',
   statuses: reviewStatuses,
   fields: shown,
   columns: shown,

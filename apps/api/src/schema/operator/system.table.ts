@@ -1,4 +1,5 @@
-import { changeActions, changeKinds } from '@cantina/contract/business/audit'
+import { changeActions } from '@cantina/contract/business/audit'
+import { changeKinds } from '@cantina/contract/business/change-kinds'
 import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn, orderedText } from '#platform/database/columns'
 import { recordColumns } from '#platform/tenancy/business-columns'

@@ -69,7 +69,7 @@ export function ReservationScreen() {
             {...linkTo(calendarPath, { date: booking.date, booking: booking.id })}
             variant="subtle"
           >
-            {t('booking.reservation.openInCalendar')}
+            {t('bookings.reservation.openInCalendar')}
           </Button>
           <LinksOfVisit booking={booking} variant="subtle" />
         </>

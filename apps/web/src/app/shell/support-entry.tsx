@@ -41,12 +41,12 @@ export function SupportEntry({ opensByLink }: SupportEntryProps) {
         onClick={() => setOpen(unread > 0 ? 'messages' : 'guide')}
       >
         <LifeBuoy size={18} aria-hidden="true" />
-        {t('shell.support.open')}
+        {t('operator.support.open')}
         {unread > 0 ? (
           <span
             className={classes.unread}
             role="img"
-            aria-label={t('shell.support.unread', { count: unread })}
+            aria-label={t('operator.support.unread', { count: unread })}
           >
             {unread}
           </span>

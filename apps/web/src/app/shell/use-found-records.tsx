@@ -131,7 +131,7 @@ function useOrderAction(typed: string) {
   const navigate = useNavigate()
   return ({ id, number, customerName, date, items, totalCents }: OrderRow) => ({
     id: `order-${id}`,
-    label: [customerName || t('sales.orders.nobody'), number].join(' · '),
+    label: [customerName || t('orders.orders.nobody'), number].join(' · '),
     description: [formats.dateShort(date), formats.money(totalCents), items].join(' · '),
     keywords: [typed],
     leftSection: <Package size={18} strokeWidth={1.6} aria-hidden="true" />,

@@ -50,10 +50,10 @@ function TagList() {
       columns={[{ key: 'name' }, { key: 'notes' }, { key: 'updatedAt' }, { key: 'status' }]}
       filters={['status', 'addsAutomatically']}
       texts={{
-        add: t('analytics.tags.add'),
-        searchHint: t('analytics.tags.searchHint'),
-        empty: t('analytics.tags.empty'),
-        emptyWhy: t('analytics.tags.emptyWhy'),
+        add: t('customers.tags.add'),
+        searchHint: t('customers.tags.searchHint'),
+        empty: t('customers.tags.empty'),
+        emptyWhy: t('customers.tags.emptyWhy'),
       }}
     />
   )
@@ -67,7 +67,7 @@ function TagForm() {
       resource={tags}
       paths={paths}
       defaults={tags.empty}
-      titleOf={(tag) => tag?.name ?? t('analytics.tags.new')}
+      titleOf={(tag) => tag?.name ?? t('customers.tags.new')}
     >
       <FormSection>
         <TextField name="name" />

@@ -31,12 +31,12 @@ export function SetupMissing({ missing }: { readonly missing: MissingSetup }) {
   }
   return (
     <EmptyState
-      title={t(`booking.reservation.setup.${missing}`)}
-      body={t(`booking.reservation.setup.${missing}Why`)}
+      title={t(`bookings.reservation.setup.${missing}`)}
+      body={t(`bookings.reservation.setup.${missing}Why`)}
       action={
         may[missing] ? (
           <Button component={Link} {...linkTo(places[missing])} variant="default">
-            {t(`booking.reservation.setup.${missing}Add`)}
+            {t(`bookings.reservation.setup.${missing}Add`)}
           </Button>
         ) : null
       }

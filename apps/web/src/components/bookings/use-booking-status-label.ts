@@ -10,5 +10,5 @@ interface Booking {
 export function useBookingStatusLabel(): (booking: Booking | undefined) => string {
   const { t } = useTranslation()
   return (booking) =>
-    booking ? t(`entities.booking.booking.status.${bookingState(booking) as 'confirmed'}`) : ''
+    booking ? t(`entities.bookings.booking.status.${bookingState(booking) as 'confirmed'}`) : ''
 }

@@ -17,7 +17,7 @@ interface CashFlowSheetProps {
 export function CashFlowSheet({ flow, paymentActions }: CashFlowSheetProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const words = useFieldTexts({ texts: 'entities.admin.cashflow' })
+  const words = useFieldTexts({ texts: 'entities.operator.cashflow' })
   return (
     <div className={classes.body}>
       <dl className={classes.facts}>
@@ -67,7 +67,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 function Channels({ flow }: { readonly flow: CashFlowDetail }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const words = useFieldTexts({ texts: 'entities.admin.settlement' })
+  const words = useFieldTexts({ texts: 'entities.operator.settlement' })
   const { corrections } = flow
   const entries = flow.channels.reduce((sum, one) => sum + one.entries, 0)
   return (

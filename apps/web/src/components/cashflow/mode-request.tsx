@@ -16,7 +16,7 @@ interface ModeRequestProps {
 export function ModeRequest({ request, children }: ModeRequestProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const texts = useFieldTexts({ texts: 'entities.admin.terms' })
+  const texts = useFieldTexts({ texts: 'entities.operator.terms' })
   const { mode, frequency, validFrom, status, reason, createdAt } = request
   const isDeclined = status === 'declined'
   return (

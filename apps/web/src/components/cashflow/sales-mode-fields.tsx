@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { fieldsOf } from '#resource/fields/fields-of'
 
 const { ChoiceField } = fieldsOf({
-  texts: 'entities.admin.terms',
+  texts: 'entities.operator.terms',
   inputFields: salesModeFields,
   input: salesModeForm,
 })

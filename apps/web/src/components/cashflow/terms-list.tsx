@@ -16,7 +16,7 @@ export function TermsList({ history }: TermsListProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const titleId = useId()
-  const texts = useFieldTexts({ texts: 'entities.admin.terms' })
+  const texts = useFieldTexts({ texts: 'entities.operator.terms' })
   if (history.items.length === 0) {
     return <p className={classes.note}>{t('resource.cashFlow.noTerms')}</p>
   }

@@ -11,7 +11,7 @@ type Settlement = RowOf<typeof ownSettlements>
 /** Every booking and order behind what is settled, with its commission. */
 export function useSettlementColumns(): readonly Column<Settlement>[] {
   const formats = useFormats()
-  const words = useFieldTexts({ texts: 'entities.admin.settlement' })
+  const words = useFieldTexts({ texts: 'entities.operator.settlement' })
   const amount = (cents: number) => <span className={classes.amount}>{formats.money(cents)}</span>
   return [
     {

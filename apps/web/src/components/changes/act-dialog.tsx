@@ -81,7 +81,7 @@ function ChangeTable({ change }: { readonly change: AuditChange }) {
     <section className={classes.change}>
       <h3>
         {[what, label].filter(Boolean).join(' · ')}
-        <span className={cells.more}>{t(`entities.settings.audit.status.${change.action}`)}</span>
+        <span className={cells.more}>{t(`entities.business.audit.status.${change.action}`)}</span>
       </h3>
       {rows.length === 0 ? (
         <p>{t('resource.changes.nothing')}</p>

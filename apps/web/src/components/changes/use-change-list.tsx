@@ -1,4 +1,5 @@
-import { type auditLog, changeKinds, type readAuditAct } from '@cantina/contract/business/audit'
+import type { auditLog, readAuditAct } from '@cantina/contract/business/audit'
+import { changeKinds } from '@cantina/contract/business/change-kinds'
 import { Menu } from '@mantine/core'
 import { FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -55,7 +56,7 @@ export function useChangeList(readAct: typeof readAuditAct) {
     {
       key: 'status',
       render: ({ status }) => (
-        <StatusChip state={status} label={t(`entities.settings.audit.status.${status}`)} />
+        <StatusChip state={status} label={t(`entities.business.audit.status.${status}`)} />
       ),
     },
   ]

@@ -1,4 +1,5 @@
-import type { AuditChange, ChangeKind } from '@cantina/contract/business/audit'
+import type { AuditChange } from '@cantina/contract/business/audit'
+import { type ChangeKind, changeTexts } from '@cantina/contract/business/change-kinds'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { camelCase, valueWords } from './value-words'
@@ -11,14 +12,14 @@ interface Author {
 
 type Value = AuditChange['fields'][number]['before']
 
-const own = 'entities.settings.audit'
+const own = 'entities.business.audit'
 
 /** Where the words for options stand that have no form field of their own. */
 const sharedOptions: Readonly<Record<string, string>> = {
-  method: 'entities.booking.booking.paymentType',
-  paymentMethods: 'entities.booking.booking.paymentType',
-  denial: 'booking.bookings.denial',
-  language: 'entities.settings.profile.language',
+  method: 'entities.bookings.booking.paymentType',
+  paymentMethods: 'entities.bookings.booking.paymentType',
+  denial: 'bookings.bookings.denial',
+  language: 'entities.accounts.profile.language',
 }
 
 /** Says in words who changed what, by the names that the forms themselves use. */
@@ -36,13 +37,13 @@ export function useChangeWords() {
     const option = value.replaceAll('.', '-')
     const elsewhere = sharedOptions[field]
     return found(
-      `entities.${kind}.${field}.${option}`,
+      `${changeTexts[kind]}.${field}.${option}`,
       ...(elsewhere ? [`${elsewhere}.${option}`] : []),
     )
   }
 
   return {
-    kind: (kind: ChangeKind) => say(`entities.${kind}.name`, { count: 1 }),
+    kind: (kind: ChangeKind) => say(`${changeTexts[kind]}.name`, { count: 1 }),
     person: ({ userName, byOperator }: Author) => {
       if (userName) return userName
       if (byOperator) return t(`${own}.operator`)
@@ -51,7 +52,7 @@ export function useChangeWords() {
     part: (part: string) => found(`${own}.part.${camelCase(part)}`) ?? part,
     field: (kind: ChangeKind, column: string) => {
       const field = camelCase(column)
-      return found(`entities.${kind}.fields.${field}`, `${own}.column.${field}`) ?? column
+      return found(`${changeTexts[kind]}.fields.${field}`, `${own}.column.${field}`) ?? column
     },
     value: (kind: ChangeKind, column: string, value: Value) =>
       valueWords(column, value, {

@@ -14,7 +14,7 @@ export function CodeAddress({ url }: CodeAddressProps) {
       <a href={url} target="_blank" rel="noreferrer">
         {url.replace(/^https?:\/\//, '')}
       </a>
-      <CopyButton label={t('integrations.codes.copy')} text={url} />
+      <CopyButton label={t('guest.codes.copy')} text={url} />
     </div>
   )
 }

@@ -39,16 +39,16 @@ export function CodeFiles({ endpoints, id, name, usualMm }: CodeFilesProps) {
             leftSection={<Download size={16} />}
             rightSection={<ChevronDown size={14} />}
           >
-            {t('integrations.codes.download')}
+            {t('guest.codes.download')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => save.mutate({ format: 'svg' })}>
-            {t('integrations.codes.svg')}
+            {t('guest.codes.svg')}
           </Menu.Item>
           {pictureSizes.map((size) => (
             <Menu.Item key={size} onClick={() => save.mutate({ format: 'png', size })}>
-              {t('integrations.codes.png', { pixels: formats.number(size) })}
+              {t('guest.codes.png', { pixels: formats.number(size) })}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
@@ -58,7 +58,7 @@ export function CodeFiles({ endpoints, id, name, usualMm }: CodeFilesProps) {
         leftSection={<Printer size={16} />}
         onClick={() => setPrinting(true)}
       >
-        {t('integrations.codes.sheet')}
+        {t('guest.codes.sheet')}
       </Button>
       {isPrinting ? (
         <SheetDialog

@@ -32,14 +32,14 @@ export function SheetDialog({ endpoints, id, name, usualMm, onClose }: SheetDial
     onClose()
   }
   return (
-    <Dialog title={t('integrations.codes.sheetTitle')} about={name} onClose={onClose}>
+    <Dialog title={t('guest.codes.sheetTitle')} about={name} onClose={onClose}>
       <div className={classes.choices}>
         <NativeSelect
-          label={t('integrations.codes.size')}
+          label={t('guest.codes.size')}
           value={String(sizeMm)}
           data={sheetSizesMm.map((size) => ({
             value: String(size),
-            label: t('integrations.codes.millimetres', { size: formats.number(size) }),
+            label: t('guest.codes.millimetres', { size: formats.number(size) }),
           }))}
           onChange={(event) => {
             const size = Number(event.currentTarget.value)
@@ -48,7 +48,7 @@ export function SheetDialog({ endpoints, id, name, usualMm, onClose }: SheetDial
           }}
         />
         <NumberInput
-          label={t('integrations.codes.count')}
+          label={t('guest.codes.count')}
           value={typed}
           min={1}
           max={mostLabels}
@@ -56,13 +56,13 @@ export function SheetDialog({ endpoints, id, name, usualMm, onClose }: SheetDial
           allowNegative={false}
           clampBehavior="none"
           hideControls
-          error={isFine ? null : t('integrations.codes.countWrong', { most: mostLabels })}
+          error={isFine ? null : t('guest.codes.countWrong', { most: mostLabels })}
           onChange={setTyped}
         />
       </div>
       <p className={classes.fits} role="status">
         {isFine
-          ? t('integrations.codes.fits', {
+          ? t('guest.codes.fits', {
               count: sheets,
               sheets: formats.number(sheets),
               perSheet: formats.number(grid.perSheet),
@@ -74,7 +74,7 @@ export function SheetDialog({ endpoints, id, name, usualMm, onClose }: SheetDial
           {t('common.cancel')}
         </Button>
         <Button disabled={!isFine} onClick={draw}>
-          {t('integrations.codes.openSheet')}
+          {t('guest.codes.openSheet')}
         </Button>
       </DialogFoot>
     </Dialog>

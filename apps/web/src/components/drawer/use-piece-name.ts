@@ -5,5 +5,5 @@ import { useFormats } from '#lib/formats'
 export function usePieceName(): (cents: number) => string {
   const { t } = useTranslation()
   const { moneyShort } = useFormats()
-  return (cents) => (cents < 100 ? t('sales.drawer.coin', { cents }) : moneyShort(cents))
+  return (cents) => (cents < 100 ? t('till.drawer.coin', { cents }) : moneyShort(cents))
 }

@@ -30,10 +30,10 @@ export function useReportParts(): (report: DrawerReport) => ReportParts {
     return [
       posName,
       formats.dayFull(date),
-      t('sales.drawer.openedBy', opened),
+      t('till.drawer.openedBy', opened),
       closing
-        ? t('sales.drawer.closedBy', { time: dateTime(closing.closedAt), name: closing.closedBy })
-        : t('sales.drawer.asOf', { time: dateTime(new Date().toISOString()) }),
+        ? t('till.drawer.closedBy', { time: dateTime(closing.closedAt), name: closing.closedBy })
+        : t('till.drawer.asOf', { time: dateTime(new Date().toISOString()) }),
     ]
   }
 
@@ -43,40 +43,40 @@ export function useReportParts(): (report: DrawerReport) => ReportParts {
     const { cash, movements, expectedCents } = figures
     const backs: Row[] =
       cash.backCount > 0
-        ? [[t('sales.drawer.cashBack', { count: cash.backCount }), money(-cash.backCents)]]
+        ? [[t('till.drawer.cashBack', { count: cash.backCount }), money(-cash.backCents)]]
         : []
     const moved: ReportPart = {
-      title: t('sales.drawer.cash'),
+      title: t('till.drawer.cash'),
       rows: [
-        [t('sales.drawer.float'), money(floatCents)],
-        [t('sales.drawer.cashIn', { count: cash.inCount }), money(cash.inCents)],
+        [t('till.drawer.float'), money(floatCents)],
+        [t('till.drawer.cashIn', { count: cash.inCount }), money(cash.inCents)],
         ...backs,
         ...movements.map(({ reason, cents }): Row => {
-          const text = cents > 0 ? 'sales.drawer.putIn' : 'sales.drawer.takenOut'
+          const text = cents > 0 ? 'till.drawer.putIn' : 'till.drawer.takenOut'
           return [t(text, { reason }), money(cents)]
         }),
       ],
-      total: [t('sales.drawer.expected'), money(expectedCents)],
+      total: [t('till.drawer.expected'), money(expectedCents)],
     }
     if (!closing) return [moved]
     return [
       moved,
       {
-        title: t('sales.drawer.count'),
+        title: t('till.drawer.count'),
         rows: closing.pieces.map(
           ({ cents, count }): Row => [`${count} × ${pieceName(cents)}`, money(cents * count)],
         ),
-        total: [t('sales.drawer.counted'), money(closing.countedCents)],
+        total: [t('till.drawer.counted'), money(closing.countedCents)],
       },
       {
-        title: t('sales.drawer.outcome'),
+        title: t('till.drawer.outcome'),
         rows: [
-          [t('sales.drawer.difference'), money(closing.differenceCents)],
-          [t('sales.drawer.stays'), money(closing.leftCents)],
-          [t('sales.drawer.toSafe'), money(closing.safeCents)],
+          [t('till.drawer.difference'), money(closing.differenceCents)],
+          [t('till.drawer.stays'), money(closing.leftCents)],
+          [t('till.drawer.toSafe'), money(closing.safeCents)],
           ...closing.earlierCounts.map(({ at, by, countedCents }): Row => {
             const counted = { time: dateTime(at), name: by }
-            return [t('sales.drawer.earlierCount', counted), money(countedCents)]
+            return [t('till.drawer.earlierCount', counted), money(countedCents)]
           }),
         ],
       },
@@ -88,18 +88,18 @@ export function useReportParts(): (report: DrawerReport) => ReportParts {
     if (!figures) return []
     return [
       {
-        title: t('sales.drawer.methods'),
+        title: t('till.drawer.methods'),
         rows: figures.methods.map(({ method, netCents, count }): Row => {
-          const name = t(`entities.booking.booking.paymentType.${method}`)
+          const name = t(`entities.bookings.booking.paymentType.${method}`)
           return [`${name} (${count})`, money(netCents)]
         }),
-        total: [t('sales.drawer.total'), money(figures.total.netCents)],
+        total: [t('till.drawer.total'), money(figures.total.netCents)],
       },
       {
-        title: t('sales.drawer.vat'),
+        title: t('till.drawer.vat'),
         rows: figures.vat.map(({ ratePercent, natureCode, vatCents, grossCents }): Row => {
           const rate = [percent(ratePercent), natureCode].filter(Boolean).join(' ')
-          return [t('sales.drawer.vatOf', { rate, gross: money(grossCents) }), money(vatCents)]
+          return [t('till.drawer.vatOf', { rate, gross: money(grossCents) }), money(vatCents)]
         }),
       },
     ]
@@ -107,8 +107,8 @@ export function useReportParts(): (report: DrawerReport) => ReportParts {
 
   return (report) => ({
     title: report.closing
-      ? t('sales.drawer.z', { number: report.closing.number })
-      : t('sales.drawer.x'),
+      ? t('till.drawer.z', { number: report.closing.number })
+      : t('till.drawer.x'),
     facts: factsOf(report),
     parts: [...cashParts(report), ...moneyParts(report)].filter(
       ({ rows, total }) => rows.length > 0 || total !== undefined,

@@ -13,7 +13,7 @@ export function GuestLine({ guest }: { readonly guest: Guest }) {
         <span className={classes.name}>
           <strong>{fullName(guest)}</strong>
           {guest.status === 'inactive' ? (
-            <StatusChip state="inactive" label={t('entities.analytics.customer.status.inactive')} />
+            <StatusChip state="inactive" label={t('entities.customers.customer.status.inactive')} />
           ) : null}
         </span>
         <span className={classes.reach}>

@@ -14,7 +14,7 @@ import { GuestLine } from './guest-line'
 import type { ChooseGuest, GuestValues } from './guest-values'
 import { useKnownGuests } from './use-known-guests'
 
-const fieldTexts = 'entities.analytics.customer.fields'
+const fieldTexts = 'entities.customers.customer.fields'
 
 interface NewGuestFieldsProps {
   readonly choose: ChooseGuest

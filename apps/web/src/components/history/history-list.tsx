@@ -57,8 +57,8 @@ export function HistoryList<Event extends PastEvent>(props: HistoryListProps<Eve
       {events.length > few ? (
         <button type="button" className={linkClass} onClick={() => setIsAll(!isAll)}>
           {isAll
-            ? t('booking.bookings.history.showLess')
-            : t('booking.bookings.history.showAll', { count: events.length })}
+            ? t('bookings.bookings.history.showLess')
+            : t('bookings.bookings.history.showAll', { count: events.length })}
         </button>
       ) : null}
     </>

@@ -23,37 +23,37 @@ export function PriceChangeDialog(props: PriceChangeDialogProps) {
   const { t } = useTranslation()
   const { money } = useFormats()
   return (
-    <Dialog title={t('booking.moves.price.title')} about={about} size={640} onClose={onClose}>
+    <Dialog title={t('bookings.moves.price.title')} about={about} size={640} onClose={onClose}>
       <dl className={classes.prices}>
         <div>
-          <dt>{t('booking.moves.price.agreed')}</dt>
+          <dt>{t('bookings.moves.price.agreed')}</dt>
           <dd>{money(change.agreedCents)}</dd>
         </div>
         <div>
-          <dt>{t('booking.moves.price.new')}</dt>
+          <dt>{t('bookings.moves.price.new')}</dt>
           <dd>{money(change.newCents)}</dd>
         </div>
       </dl>
-      <p className={classes.why}>{t('booking.moves.price.why')}</p>
+      <p className={classes.why}>{t('bookings.moves.price.why')}</p>
       <ul className={classes.reasons}>
         {change.why.map((reason) => {
           const { key, params } = wordsOfReason(reason, money)
           return (
             <li key={`${key} ${Object.values(params).join(' ')}`}>
-              {t(`booking.moves.reason.${key}`, params)}
+              {t(`bookings.moves.reason.${key}`, params)}
             </li>
           )
         })}
       </ul>
       <DialogFoot>
         <Button variant="subtle" disabled={isSending} onClick={onClose}>
-          {t('booking.moves.price.leave')}
+          {t('bookings.moves.price.leave')}
         </Button>
         <Button variant="default" disabled={isSending} onClick={() => onChoose('new')}>
-          {t('booking.moves.price.chargeNew')}
+          {t('bookings.moves.price.chargeNew')}
         </Button>
         <Button data-autofocus disabled={isSending} onClick={() => onChoose('agreed')}>
-          {t('booking.moves.price.keepAgreed')}
+          {t('bookings.moves.price.keepAgreed')}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -25,7 +25,7 @@ export function useOfferUndo() {
           notify.success(undone.message)
         } catch (error) {
           const isStale = error instanceof CallError && error.code === 'stale_version'
-          notify.error(isStale ? t('booking.bookings.changedMeanwhile') : messageOf(error))
+          notify.error(isStale ? t('bookings.bookings.changedMeanwhile') : messageOf(error))
         }
         await bookingsChanged(client)
         onUndone?.()

@@ -12,9 +12,9 @@ export async function leaveTill(): Promise<boolean> {
     const isSure =
       count === 0 ||
       (await confirm({
-        title: i18next.t('sales.offline.signOutQuestion'),
-        body: i18next.t('sales.offline.signOutWhy', { count }),
-        confirmLabel: i18next.t('sales.offline.signOutAnyway'),
+        title: i18next.t('till.offline.signOutQuestion'),
+        body: i18next.t('till.offline.signOutWhy', { count }),
+        confirmLabel: i18next.t('till.offline.signOutAnyway'),
         danger: true,
       }))
     if (isSure) await deleteDevice(owner)

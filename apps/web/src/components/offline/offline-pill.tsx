@@ -20,10 +20,10 @@ export function OfflinePill({ readAt }: { readonly readAt: number }) {
   const [isOpen, setOpen] = useState(false)
   const isOffline = !isReachable && device === 'ready'
   const isAmber = taskCount > 0 || problem !== null
-  const since = t('sales.offline.since', { time: formats.time(new Date(readAt)) })
+  const since = t('till.offline.since', { time: formats.time(new Date(readAt)) })
   const counts = [
-    waitingCount > 0 ? t('sales.offline.toSend', { count: waitingCount }) : null,
-    taskCount > 0 ? t('sales.offline.needYou', { count: taskCount }) : null,
+    waitingCount > 0 ? t('till.offline.toSend', { count: waitingCount }) : null,
+    taskCount > 0 ? t('till.offline.needYou', { count: taskCount }) : null,
   ].filter((one) => one !== null)
   if (!isOffline && counts.length === 0) return null
   return (

@@ -30,12 +30,12 @@ export function OfflineTasks() {
       return items
     },
   })
-  if (error) return <p>{t('sales.offline.tasksOffline')}</p>
+  if (error) return <p>{t('till.offline.tasksOffline')}</p>
   if (!data || data.length === 0) return null
   return (
     <>
-      <h3 className={classes.heading}>{t('sales.offline.tasks')}</h3>
-      <p>{t('sales.offline.tasksAbout')}</p>
+      <h3 className={classes.heading}>{t('till.offline.tasks')}</h3>
+      <p>{t('till.offline.tasksAbout')}</p>
       <ul className={classes.list}>
         {data.map((task) => (
           <Task key={task.id} task={task} />
@@ -64,10 +64,10 @@ function Task({ task }: { readonly task: DeviceCommand }) {
   })
   const askAside = async () => {
     const note = await confirmWithText({
-      title: t('sales.offline.setAsideQuestion', { number: shownNumber }),
-      body: t('sales.offline.setAsideWhy'),
-      confirmLabel: t('sales.offline.setAside'),
-      textLabel: t('sales.offline.howSettled'),
+      title: t('till.offline.setAsideQuestion', { number: shownNumber }),
+      body: t('till.offline.setAsideWhy'),
+      confirmLabel: t('till.offline.setAside'),
+      textLabel: t('till.offline.howSettled'),
       longest: longestNote,
     })
     if (note) resolve.mutate(note)
@@ -75,8 +75,8 @@ function Task({ task }: { readonly task: DeviceCommand }) {
   return (
     <li className={classes.entry} data-task>
       <span className={classes.who}>
-        <strong>{t('sales.offline.number', { number: shownNumber })}</strong>
-        <small>{t('sales.offline.soldBy', { time: formats.dateTime(at), name: soldBy })}</small>
+        <strong>{t('till.offline.number', { number: shownNumber })}</strong>
+        <small>{t('till.offline.soldBy', { time: formats.dateTime(at), name: soldBy })}</small>
         <small>
           {goods.map(({ name, quantity }) => `${quantity} × ${name ?? '–'}`).join(', ')}
         </small>
@@ -93,12 +93,12 @@ function Task({ task }: { readonly task: DeviceCommand }) {
             loading={resolve.isPending}
             onClick={() => resolve.mutate(null)}
           >
-            {t('sales.offline.tryAgain')}
+            {t('till.offline.tryAgain')}
           </Button>
         ) : null}
         {maySetAside ? (
           <Button variant="default" onClick={() => void askAside()}>
-            {t('sales.offline.setAside')}
+            {t('till.offline.setAside')}
           </Button>
         ) : null}
       </span>

@@ -26,7 +26,7 @@ export function useKeepSale(till: Till): KeepSale {
         return { isKept: false, why: null }
       }
       const wordsFor = (refusal: OfflineRefusal) =>
-        t(`sales.offline.refusal.${refusal.kind}`, { ...refusal })
+        t(`till.offline.refusal.${refusal.kind}`, { ...refusal })
       try {
         const { keepSale } = await import('./keep-sale')
         const refusals = await keepSale(userId, till, sale, key)
@@ -34,7 +34,7 @@ export function useKeepSale(till: Till): KeepSale {
         return { isKept: refusals.length === 0, why: why || null }
       } catch {
         // Nothing was stored, so nothing was sold: that is what has to be said.
-        return { isKept: false, why: t('sales.offline.unable') }
+        return { isKept: false, why: t('till.offline.unable') }
       }
     },
     [till, userId, t],

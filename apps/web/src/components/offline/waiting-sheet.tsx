@@ -15,28 +15,26 @@ export function WaitingSheet({ onClose }: { readonly onClose: () => void }) {
   const { series, waiting } = useWaitingSales()
   return (
     <Dialog
-      title={t('sales.offline.title')}
-      about={t('sales.offline.about')}
+      title={t('till.offline.title')}
+      about={t('till.offline.about')}
       size={640}
       onClose={onClose}
     >
       {problem ? (
         <p className={classes.problem} role="alert">
-          {t('sales.offline.stuck', { reason: problem })}
+          {t('till.offline.stuck', { reason: problem })}
         </p>
       ) : null}
-      <h3 className={classes.heading}>{t('sales.offline.waiting')}</h3>
-      {waiting.length === 0 ? <p>{t('sales.offline.none')}</p> : null}
+      <h3 className={classes.heading}>{t('till.offline.waiting')}</h3>
+      {waiting.length === 0 ? <p>{t('till.offline.none')}</p> : null}
       <ul className={classes.list}>
         {waiting.map(({ key, number, deviceTime, content }) => (
           <li key={key} className={classes.entry}>
             <span className={classes.who}>
-              <strong>{t('sales.offline.number', { number: `${series}-${number}` })}</strong>
+              <strong>{t('till.offline.number', { number: `${series}-${number}` })}</strong>
               <small>
                 {formats.dateTime(new Date(deviceTime).toISOString())} ·{' '}
-                {content.tenders
-                  .map(({ method }) => t(`sales.customerview.pay.${method}`))
-                  .join(', ')}
+                {content.tenders.map(({ method }) => t(`till.till.pay.${method}`)).join(', ')}
               </small>
             </span>
             <span className={classes.amount}>{formats.money(content.totalCents)}</span>

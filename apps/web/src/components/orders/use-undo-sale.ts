@@ -17,12 +17,12 @@ export function useUndoSale(saleId: string | null): (() => void) | null {
 
   async function undo(id: string) {
     const reason = await confirmWithText({
-      title: t('sales.orders.undoSale.title'),
-      body: t('sales.orders.undoSale.why'),
-      textLabel: t('sales.orders.undoSale.reason'),
+      title: t('orders.orders.undoSale.title'),
+      body: t('orders.orders.undoSale.why'),
+      textLabel: t('orders.orders.undoSale.reason'),
       longest: lengths.address,
-      confirmLabel: t('sales.orders.undoSale.action'),
-      cancelLabel: t('sales.orders.undoSale.leave'),
+      confirmLabel: t('orders.orders.undoSale.action'),
+      cancelLabel: t('orders.orders.undoSale.leave'),
       danger: true,
     })
     if (reason === null) return

@@ -27,10 +27,10 @@ export function GiftCardField({ name, centsName }: GiftCardFieldProps) {
   return (
     <TextField
       name={name}
-      label={t('sales.customerview.giftCard.code')}
+      label={t('till.till.giftCard.code')}
       isRequired
       spell={scannedGiftCardCode}
-      help={balance ?? t('sales.customerview.giftCard.help')}
+      help={balance ?? t('till.till.giftCard.help')}
       problem={problem ?? undefined}
     />
   )

@@ -38,8 +38,8 @@ export function PaymentLedger({ amounts, payments, balance }: PaymentLedgerProps
           <dt>
             {t(
               cents > 0
-                ? `booking.bookings.paidBy.${method as 'cash'}`
-                : `booking.bookings.givenBackBy.${method as 'cash'}`,
+                ? `bookings.bookings.paidBy.${method as 'cash'}`
+                : `bookings.bookings.givenBackBy.${method as 'cash'}`,
               { date: formats.dateShort(at) },
             )}
             {issuerName || reference ? (

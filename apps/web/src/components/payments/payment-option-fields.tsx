@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#resource/fields/fields-of'
 
 export const paymentOptions = {
-  texts: 'entities.settings.gateway',
+  texts: 'entities.payments.gateway',
   inputFields: paymentOptionsForm.shape,
   input: paymentOptionsForm,
 }
@@ -21,7 +21,7 @@ export function TakesCardsField({ needsKeys = false }: TakesCardsFieldProps) {
     <SwitchField
       name="isActive"
       isDisabled={needsKeys}
-      help={t(needsKeys ? 'settings.gateway.keysFirst' : 'settings.gateway.activeHelp')}
+      help={t(needsKeys ? 'payments.gateway.keysFirst' : 'payments.gateway.activeHelp')}
     />
   )
 }
@@ -36,11 +36,11 @@ export function PaymentOptionFields({ isProven = true }: PaymentOptionFieldsProp
   const { t } = useTranslation()
   return (
     <>
-      <SwitchField name="takesBalances" help={t('settings.gateway.balancesHelp')} />
+      <SwitchField name="takesBalances" help={t('payments.gateway.balancesHelp')} />
       <SwitchField
         name="sellsUnpaid"
         help={t(
-          isProven ? 'settings.gateway.unpaidHelp' : 'settings.gateway.testPayment.unpaidFirst',
+          isProven ? 'payments.gateway.unpaidHelp' : 'payments.gateway.testPayment.unpaidFirst',
         )}
       />
     </>

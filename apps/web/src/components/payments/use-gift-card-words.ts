@@ -20,11 +20,11 @@ export function useGiftCardWords(typed: string | null): GiftCardWords {
   if (error) return { card: undefined, balance: null, problem: messageOf(error) }
   if (!card) return { card: undefined, balance: null, problem: null }
   if (card.refusal === 'gift_card_empty') {
-    return { card, balance: null, problem: t('sales.customerview.giftCard.empty') }
+    return { card, balance: null, problem: t('till.till.giftCard.empty') }
   }
   if (card.refusal === 'gift_card_expired') {
-    return { card, balance: null, problem: t('sales.customerview.giftCard.expired') }
+    return { card, balance: null, problem: t('till.till.giftCard.expired') }
   }
   const balance = formats.money(card.balanceCents)
-  return { card, balance: t('sales.customerview.giftCard.balance', { balance }), problem: null }
+  return { card, balance: t('till.till.giftCard.balance', { balance }), problem: null }
 }

@@ -44,7 +44,7 @@ export async function printSlip(
   } catch (error) {
     notify.warning(
       error instanceof PrintFailure
-        ? i18next.t(`printing.problem.${error.problem}`)
+        ? i18next.t(`documents.printing.problem.${error.problem}`)
         : messageOf(error),
     )
   }
@@ -60,8 +60,8 @@ async function printByBridge(
     const { width } = await askBridge(settings)
     const { withPictures } = await import('./slip-pictures')
     const { state } = await sendToBridge(settings, { ...job, slip: withPictures(slip, width) })
-    if (state === 'paper_low') notify.warning(i18next.t('printing.paperLow'))
-    else notify.success(i18next.t('printing.printed'))
+    if (state === 'paper_low') notify.warning(i18next.t('documents.printing.paperLow'))
+    else notify.success(i18next.t('documents.printing.printed'))
   } else if (opensDrawer) {
     await sendToBridge(settings, job)
   }

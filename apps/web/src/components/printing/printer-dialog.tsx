@@ -25,7 +25,7 @@ export function PrinterDialog({ onClose }: { readonly onClose: () => void }) {
   const change = (part: Partial<PrinterSettings>) => setSettings({ ...settings, ...part })
   const { way, address, token, opensDrawer, printsEverySale } = settings
   const isByBridge = way === 'bridge'
-  const addressProblem = isBridgeAddress(address) ? null : t('printing.addressProblem')
+  const addressProblem = isBridgeAddress(address) ? null : t('documents.printing.addressProblem')
   const tokenProblem = token.trim() === '' ? t('validation.required') : null
   const isRight = !isByBridge || (addressProblem === null && tokenProblem === null)
 
@@ -39,7 +39,11 @@ export function PrinterDialog({ onClose }: { readonly onClose: () => void }) {
     mutationFn: () => printSlip(() => Promise.resolve(trial), isByBridge && opensDrawer),
   })
   return (
-    <Dialog title={t('printing.title')} about={t('printing.about')} onClose={onClose}>
+    <Dialog
+      title={t('documents.printing.title')}
+      about={t('documents.printing.about')}
+      onClose={onClose}
+    >
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -48,41 +52,41 @@ export function PrinterDialog({ onClose }: { readonly onClose: () => void }) {
         }}
       >
         <Segments
-          label={t('printing.way')}
+          label={t('documents.printing.way')}
           options={[
-            { value: 'browser', label: t('printing.browser') },
-            { value: 'bridge', label: t('printing.bridge') },
+            { value: 'browser', label: t('documents.printing.browser') },
+            { value: 'bridge', label: t('documents.printing.bridge') },
           ]}
           value={way}
           onChoose={(chosen) => change({ way: chosen })}
         />
         <p className={classes.hint}>
-          {t(isByBridge ? 'printing.bridgeWhy' : 'printing.browserWhy')}
+          {t(isByBridge ? 'documents.printing.bridgeWhy' : 'documents.printing.browserWhy')}
         </p>
         {isByBridge ? (
           <>
             <TextInput
-              label={t('printing.address')}
+              label={t('documents.printing.address')}
               value={address}
               error={isTried ? addressProblem : null}
               onChange={(event) => change({ address: event.currentTarget.value.trim() })}
             />
             <TextInput
-              label={t('printing.token')}
+              label={t('documents.printing.token')}
               autoComplete="off"
               value={token}
               error={isTried ? tokenProblem : null}
               onChange={(event) => change({ token: event.currentTarget.value })}
             />
             <Switch
-              label={t('printing.opensDrawer')}
+              label={t('documents.printing.opensDrawer')}
               checked={opensDrawer}
               onChange={(event) => change({ opensDrawer: event.currentTarget.checked })}
             />
           </>
         ) : null}
         <Switch
-          label={t('printing.printsEverySale')}
+          label={t('documents.printing.printsEverySale')}
           checked={printsEverySale}
           onChange={(event) => change({ printsEverySale: event.currentTarget.checked })}
         />
@@ -94,7 +98,7 @@ export function PrinterDialog({ onClose }: { readonly onClose: () => void }) {
               if (keep()) trying.mutate()
             }}
           >
-            {t('printing.try')}
+            {t('documents.printing.try')}
           </Button>
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
@@ -113,9 +117,9 @@ function useTrialSlip(): Slip {
   return {
     lines: [
       centered(business?.name ?? '', 'large'),
-      centered(t('printing.trial'), 'bold'),
+      centered(t('documents.printing.trial'), 'bold'),
       centered(formats.dateTime(new Date().toISOString())),
-      centered(t('printing.trialWhy')),
+      centered(t('documents.printing.trialWhy')),
     ],
   }
 }

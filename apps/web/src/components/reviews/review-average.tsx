@@ -14,7 +14,7 @@ export function ReviewAverage({ average, count }: ReviewAverageProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   if (average === null) return null
-  const label = t('reviews.averageOf', { average: formats.number(average), count })
+  const label = t('reviews.reviews.averageOf', { average: formats.number(average), count })
   return (
     <span className={classes.rating} role="img" aria-label={label} title={label}>
       <Star size={14} className={classes.star} />

@@ -21,7 +21,7 @@ export function ReviewLine({ average, count, list, of }: ReviewLineProps) {
   const formats = useFormats()
   const mayRead = useMayCall(reviews.endpoints.list.access)
   if (average === null) return null
-  const words = t('reviews.line', { average: formats.number(average), count })
+  const words = t('reviews.reviews.line', { average: formats.number(average), count })
   return (
     <p className={classes.line}>
       <Star size={14} className={classes.star} aria-hidden />

@@ -19,7 +19,7 @@ export function useQuantityDiscounts(): (steps: readonly Step[], sold: Sold) => 
     steps
       .toSorted((one, other) => one.fromQuantity - other.fromQuantity)
       .map(({ fromQuantity, unit, percent, amountCents }) =>
-        t(isBottled ? 'wine.fromBottles' : 'wine.fromPieces', {
+        t(isBottled ? 'catalogue.wine.fromBottles' : 'catalogue.wine.fromPieces', {
           count: fromQuantity,
           less: unit === 'percent' ? formats.percent(percent ?? 0) : money(amountCents ?? 0),
         }),

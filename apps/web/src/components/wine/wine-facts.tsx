@@ -11,7 +11,7 @@ export function WineFacts({ wine }: { readonly wine: WineKnowledge }) {
   const { t, i18n } = useTranslation()
   const facts = wineFacts(wine, {
     language: isLanguage(i18n.language) ? i18n.language : 'en',
-    momentName: (moment) => t(`wine.moment.${moment}`),
+    momentName: (moment) => t(`catalogue.wine.moment.${moment}`),
   })
   return (
     <>
@@ -19,7 +19,7 @@ export function WineFacts({ wine }: { readonly wine: WineKnowledge }) {
         <dl className={classes.facts}>
           {facts.map(({ key, value }) => (
             <div key={key}>
-              <dt>{t(`wine.facts.${key}`)}</dt>
+              <dt>{t(`catalogue.wine.facts.${key}`)}</dt>
               <dd>{value}</dd>
             </div>
           ))}
@@ -33,7 +33,7 @@ export function WineFacts({ wine }: { readonly wine: WineKnowledge }) {
           rel="noreferrer"
         >
           <FileText size={16} aria-hidden />
-          {t('wine.technicalSheet')}
+          {t('catalogue.wine.technicalSheet')}
         </a>
       ) : null}
     </>

@@ -78,8 +78,8 @@ function OrderState({ order: { status, shippingStatus } }: { readonly order: Ord
   const isOnItsWay = status === 'confirmed' && shippingStatus !== 'not_required'
   const look = isOnItsWay ? shippingLook[shippingStatus] : statusLook[status]
   const label = isOnItsWay
-    ? t(`entities.sales.order.shippingStatus.${shippingStatus}`)
-    : t(`entities.sales.order.status.${status}`)
+    ? t(`entities.orders.order.shippingStatus.${shippingStatus}`)
+    : t(`entities.orders.order.status.${status}`)
   return <StatusChip state={look} label={label} />
 }
 

@@ -71,14 +71,14 @@ function VisitState({ visit, step, onOpen }: StateProps) {
   if (status === 'to_be_confirmed') {
     return (
       <span data-alert>
-        <StatusChip state={status} label={t(`entities.booking.booking.status.${status}`)} />
+        <StatusChip state={status} label={t(`entities.bookings.booking.status.${status}`)} />
       </span>
     )
   }
   const chip = (
     <StatusChip
       state={paymentStatus}
-      label={t(`entities.booking.booking.paymentStatus.${paymentStatus}`)}
+      label={t(`entities.bookings.booking.paymentStatus.${paymentStatus}`)}
     />
   )
   if (dueCents === 0 || !step.mayEdit) return chip
@@ -118,7 +118,7 @@ function VisitAction({ visit, isDue, step }: Pick<VisitLineProps, 'visit' | 'isD
     return (
       <span className={classes.here}>
         <Check size={16} strokeWidth={2} aria-hidden="true" />
-        {t('entities.booking.booking.arrivalStatus.arrived')}
+        {t('entities.bookings.booking.arrivalStatus.arrived')}
       </span>
     )
   }
@@ -136,7 +136,7 @@ function VisitAction({ visit, isDue, step }: Pick<VisitLineProps, 'visit' | 'isD
   }
   return (
     <span className={classes.waiting}>
-      {t(`entities.booking.booking.arrivalStatus.${arrivalStatus}`)}
+      {t(`entities.bookings.booking.arrivalStatus.${arrivalStatus}`)}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import wine from './catalogue/wine.json' with { type: 'json' }
 import actions from './guest/actions.json' with { type: 'json' }
 import answers from './guest/answers.json' with { type: 'json' }
 import billing from './guest/billing.json' with { type: 'json' }
@@ -11,7 +12,6 @@ import pay from './guest/pay.json' with { type: 'json' }
 import review from './guest/review.json' with { type: 'json' }
 import unsubscribe from './guest/unsubscribe.json' with { type: 'json' }
 import visit from './guest/visit.json' with { type: 'json' }
-import wine from './wine.json' with { type: 'json' }
 
 /** What the pages behind personal links say. */
 export const guestTexts = {
@@ -30,5 +30,5 @@ export const guestTexts = {
     unsubscribe,
     visit,
   },
-  wine,
+  catalogue: { wine },
 }

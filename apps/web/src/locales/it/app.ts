@@ -1,44 +1,50 @@
 import { entities } from '@cantina/contract/locales/it/entities'
 import type { appTexts as english } from '#locales/en/app'
-import admin from './admin.json' with { type: 'json' }
-import { analytics } from './analytics/index'
-import { booking } from './booking/index'
-import { communications } from './communications/index'
-import demo from './demo.json' with { type: 'json' }
+import accounts from './accounts/index'
+import analytics from './analytics/index'
+import archive from './archive/index'
+import bookings from './bookings/index'
+import business from './business/index'
+import catalogue from './catalogue/index'
+import channels from './channels/index'
+import communications from './communications/index'
+import customers from './customers/index'
+import documents from './documents/index'
+import guest from './guest/index'
 import home from './home.json' with { type: 'json' }
 import imports from './import.json' with { type: 'json' }
-import { integrations } from './integrations/index'
-import mailbox from './mailbox.json' with { type: 'json' }
-import onboarding from './onboarding.json' with { type: 'json' }
-import printing from './printing.json' with { type: 'json' }
-import { promotions } from './promotions/index'
+import operator from './operator/index'
+import orders from './orders/index'
+import payments from './payments/index'
+import promotions from './promotions/index'
+import reference from './reference/index'
 import resource from './resource.json' with { type: 'json' }
-import reviews from './reviews.json' with { type: 'json' }
-import { sales } from './sales/index'
-import settings from './settings.json' with { type: 'json' }
+import reviews from './reviews/index'
 import shell from './shell.json' with { type: 'json' }
-import user from './user.json' with { type: 'json' }
-import wine from './wine.json' with { type: 'json' }
+import till from './till/index'
 
 export const appTexts: typeof english = {
   entities,
-  admin,
+  accounts,
   analytics,
-  booking,
+  archive,
+  bookings,
+  business,
+  catalogue,
+  channels,
   communications,
-  demo,
+  customers,
+  documents,
+  guest,
   home,
   import: imports,
-  integrations,
-  mailbox,
-  onboarding,
-  printing,
+  operator,
+  orders,
+  payments,
   promotions,
+  reference,
   resource,
   reviews,
-  sales,
-  settings,
   shell,
-  user,
-  wine,
+  till,
 }

@@ -1,5 +1,5 @@
-import customerview from './sales/customerview.json' with { type: 'json' }
-import offline from './sales/offline.json' with { type: 'json' }
+import offline from './till/offline.json' with { type: 'json' }
+import till from './till/till.json' with { type: 'json' }
 
 /** What the till says before anything is asked in front of it. */
-export const tillTexts = { sales: { customerview, offline } }
+export const tillTexts = { till: { offline, till } }

@@ -41,7 +41,7 @@ export function PasswordBox({ value, problem, onChange }: SecretProps) {
     <PasswordInput
       name="currentPassword"
       autoComplete="current-password"
-      label={t('entities.settings.second-factor.fields.currentPassword')}
+      label={t('entities.accounts.second-factor.fields.currentPassword')}
       value={value}
       error={problem}
       onChange={onChange}
@@ -55,7 +55,7 @@ export function CodeInput({ value, problem, onChange }: SecretProps) {
     <TextInput
       name="code"
       autoComplete="one-time-code"
-      label={t('entities.settings.second-factor.fields.code')}
+      label={t('entities.accounts.second-factor.fields.code')}
       value={value}
       error={problem}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -14,9 +14,9 @@ const beginOf = (day: SQL) =>
 
 const authorIn = (language: Language) =>
   sql`coalesce(nullif(${table.userName}, ''), case when ${table.byOperator}
-    then ${say(language, 'entities.settings.audit.operator')}::text when ${table.userId} is null
-    then ${say(language, 'entities.settings.audit.guest')}::text
-    else ${say(language, 'entities.settings.audit.formerUser')}::text end)`
+    then ${say(language, 'entities.business.audit.operator')}::text when ${table.userId} is null
+    then ${say(language, 'entities.business.audit.guest')}::text
+    else ${say(language, 'entities.business.audit.formerUser')}::text end)`
 
 const authors: Record<(typeof changeAuthors)[number], SQL | undefined> = {
   user: and(isNotNull(table.userId), not(table.byOperator)),

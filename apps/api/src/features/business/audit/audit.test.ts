@@ -1,11 +1,7 @@
 import { changePassword } from '@cantina/contract/accounts/password'
 import { users } from '@cantina/contract/accounts/users'
-import {
-  type AuditChange,
-  auditLog,
-  changeKinds,
-  readAuditAct,
-} from '@cantina/contract/business/audit'
+import { type AuditChange, auditLog, readAuditAct } from '@cantina/contract/business/audit'
+import { type ChangeKind, changeTexts } from '@cantina/contract/business/change-kinds'
 import { extras } from '@cantina/contract/catalogue/extras'
 import { tags } from '@cantina/contract/customers/tags'
 import { languages } from '@cantina/contract/languages'
@@ -189,17 +185,18 @@ describe('the audit log', () => {
     const camel = (name: string) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
     for (const { table, kind } of rows) {
       const [module, entity, parent] = kind
-      expect(changeKinds).toContain(`${module}.${entity}`)
+      const texts = changeTexts[`${module}.${entity}` as ChangeKind]
+      expect(texts, `${module}.${entity}`).toBeDefined()
       const columns = tables.find(({ name }) => name === table)?.columns ?? []
       for (const language of languages) {
-        const has = (key: string) => Boolean(ownText(language, `entities.${key}`))
-        if (parent && !has(`settings.audit.part.${camel(table)}`))
+        const has = (key: string) => Boolean(ownText(language, key))
+        if (parent && !has(`entities.business.audit.part.${camel(table)}`))
           missing.push(`${language} ${table}`)
         for (const column of columns.map(({ name }) => camel(name))) {
           if (silent.has(column) || column.endsWith('Key') || column === 'addressId') continue
           if (parent && column === camel(parent)) continue
-          if (has(`${module}.${entity}.fields.${column}`)) continue
-          if (!has(`settings.audit.column.${column}`))
+          if (has(`${texts}.fields.${column}`)) continue
+          if (!has(`entities.business.audit.column.${column}`))
             missing.push(`${language} ${table} ${column}`)
         }
       }

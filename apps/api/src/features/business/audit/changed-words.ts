@@ -1,4 +1,4 @@
-import { changeKinds } from '@cantina/contract/business/audit'
+import { changeKinds, changeTexts } from '@cantina/contract/business/change-kinds'
 import type { Language } from '@cantina/contract/languages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -13,9 +13,9 @@ export function changedIn(table: { readonly kind: AnyPgColumn; readonly changed:
 
 function wordsIn(language: Language): Record<string, string> {
   const ofKinds = changeKinds.flatMap((kind) =>
-    byColumn(textsUnder(language, `entities.${kind}.fields`), `${kind}.`),
+    byColumn(textsUnder(language, `${changeTexts[kind]}.fields`), `${kind}.`),
   )
-  const ofAll = byColumn(textsUnder(language, 'entities.settings.audit.column'), '')
+  const ofAll = byColumn(textsUnder(language, 'entities.business.audit.column'), '')
   return Object.fromEntries([...ofAll, ...ofKinds])
 }
 

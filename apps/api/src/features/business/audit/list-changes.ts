@@ -1,4 +1,4 @@
-import { type ChangeKind, changeKinds } from '@cantina/contract/business/audit'
+import { type ChangeKind, changeKinds, changeTexts } from '@cantina/contract/business/change-kinds'
 import type { Language } from '@cantina/contract/languages'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -16,7 +16,7 @@ export function changeList(table: ChangeTable, beginOf: (day: SQL) => SQL) {
   return {
     kindIn: (language: Language) => {
       const names = changeKinds.map(
-        (kind) => sql`when ${kind} then ${sayCount(language, `entities.${kind}.name`, 1)}`,
+        (kind) => sql`when ${kind} then ${sayCount(language, `${changeTexts[kind]}.name`, 1)}`,
       )
       return sql`case ${table.kind} ${sql.join(names, sql` `)} end`
     },

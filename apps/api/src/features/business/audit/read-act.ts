@@ -1,8 +1,5 @@
-import {
-  type ChangeKind,
-  mostChangesOfAct,
-  type readAuditAct,
-} from '@cantina/contract/business/audit'
+import { mostChangesOfAct, type readAuditAct } from '@cantina/contract/business/audit'
+import type { ChangeKind } from '@cantina/contract/business/change-kinds'
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import type { Language } from '@cantina/contract/languages'
 import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm'

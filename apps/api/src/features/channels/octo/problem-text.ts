@@ -6,5 +6,5 @@ import type { OctoError } from './octo-error'
 export function problemText(problem: OctoError['problem'], language: Language): string {
   if (problem === 'key_missing') return say(language, 'messages.channelKeyMissing')
   if (problem === 'key_wrong') return say(language, 'messages.channelKeyWrong')
-  return findText(language, `entities.integrations.channelcall.problem.${problem}`) ?? problem
+  return findText(language, `entities.channels.channelcall.problem.${problem}`) ?? problem
 }

@@ -11,5 +11,5 @@ export function guestNameIn(name: AnyPgColumn): (language: Language) => SQL {
 export function guestName(language: Language, name: string): string
 export function guestName(language: Language, name: string | null): string | null
 export function guestName(language: Language, name: string | null): string | null {
-  return name === '' ? say(language, 'entities.analytics.customer.erased') : name
+  return name === '' ? say(language, 'entities.customers.customer.erased') : name
 }

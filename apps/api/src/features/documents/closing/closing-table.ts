@@ -29,7 +29,7 @@ export function closingTable(closing: DayClosing, language: Language): string[][
     netCents: amount(part.netCents),
   })
   const section = (key: 'total' | 'methods' | 'pos' | 'vat' | 'documents') =>
-    say(language, `entities.booking.closing.section.${key}`)
+    say(language, `entities.documents.closing.section.${key}`)
   const text = (key: string) => findText(language, key) ?? key
   const number = (value: number) =>
     language === 'it' ? String(value).replace('.', ',') : String(value)
@@ -42,7 +42,7 @@ export function closingTable(closing: DayClosing, language: Language): string[][
     },
     ...closing.methods.map((part) => ({
       section: section('methods'),
-      name: text(`entities.booking.booking.paymentType.${part.method}`),
+      name: text(`entities.bookings.booking.paymentType.${part.method}`),
       count: number(part.count),
       ...flow(part),
     })),
@@ -56,7 +56,7 @@ export function closingTable(closing: DayClosing, language: Language): string[][
     })),
     ...closing.documents.map((part) => ({
       section: section('documents'),
-      name: `${text(`entities.booking.document.kind.${part.kind}`)}, ${part.sellerName}`,
+      name: `${text(`entities.documents.document.kind.${part.kind}`)}, ${part.sellerName}`,
       count: number(part.count),
       netCents: amount(part.kind === 'credit_note' ? -part.totalCents : part.totalCents),
       first: part.first,
@@ -64,7 +64,7 @@ export function closingTable(closing: DayClosing, language: Language): string[][
     })),
   ]
   return [
-    columns.map((column) => say(language, `entities.booking.closing.fields.${column}`)),
+    columns.map((column) => say(language, `entities.documents.closing.fields.${column}`)),
     ...lines.map(inColumns),
     ...openVisitLines(closing.open.visits, language),
   ]
@@ -75,7 +75,7 @@ export function openVisitLines(visits: readonly OpenVisit[], language: Language)
   const amount = amountIn(language)
   return visits.map(({ number, customerName, dueCents }) =>
     inColumns({
-      section: say(language, 'entities.booking.closing.section.open'),
+      section: say(language, 'entities.documents.closing.section.open'),
       name: `${number} ${customerName}`,
       netCents: amount(dueCents),
     }),
@@ -87,7 +87,7 @@ export function openOrderLines(orders: readonly OpenOrder[], language: Language)
   const amount = amountIn(language)
   return orders.map(({ number, customerName, dueCents }) =>
     inColumns({
-      section: say(language, 'entities.booking.closing.section.openOrders'),
+      section: say(language, 'entities.documents.closing.section.openOrders'),
       name: [number, customerName].filter(Boolean).join(' '),
       netCents: amount(dueCents),
     }),

@@ -62,7 +62,7 @@ export function wordsOf(content: DocumentContent): DocumentWords {
       named('sdi', seller.sdi),
       seller.taxRegime === null
         ? null
-        : named('taxRegime', inAll(`entities.settings.business.taxRegime.${seller.taxRegime}`)),
+        : named('taxRegime', inAll(`entities.business.business.taxRegime.${seller.taxRegime}`)),
       present([seller.phone, seller.email]).join(' · ') || null,
       seller.website,
     ]),
@@ -91,7 +91,7 @@ export function wordsOf(content: DocumentContent): DocumentWords {
     discount: (cents) => (cents === 0 ? null : `${label('discount')}: ${money(cents)}`),
     namedDiscount: (name) => `${label('discount')}: ${name}`,
     payment: (date, method, cents) => {
-      const name = inAll(`entities.booking.booking.paymentType.${method}`)
+      const name = inAll(`entities.bookings.booking.paymentType.${method}`)
       return `${label(cents < 0 ? 'givenBack' : 'paid')}: ${name}, ${dayIn(language, 'short')(date)}`
     },
     page: (page, pages) =>
@@ -137,7 +137,7 @@ function factsOf(
 }
 
 function reasonOf(natureCode: string, inAll: (key: string) => string): string {
-  return inAll(`entities.settings.vat-rate.natureCode.${natureCode.replace('.', '-')}`)
+  return inAll(`entities.business.vat-rate.natureCode.${natureCode.replace('.', '-')}`)
 }
 
 function present(texts: readonly (string | null)[]): string[] {

@@ -32,7 +32,7 @@ export const einvoiceRoutes = [
       const item = await importNotice(context, query.name, notice)
       const state = findText(
         context.language,
-        `entities.booking.document.einvoiceState.${item.state}`,
+        `entities.documents.document.einvoiceState.${item.state}`,
       )
       const params = { number: item.number, state: state ?? item.state }
       return { item, message: say(context.language, 'messages.noticeImported', params) }

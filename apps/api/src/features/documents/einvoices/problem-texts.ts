@@ -38,5 +38,5 @@ export function problemTexts(language: Language, { source, posId }: LoadedSource
 }
 
 export function problemText(language: Language, problem: EInvoiceProblem): string {
-  return findText(language, `entities.booking.einvoice.problem.${problem}`) ?? problem
+  return findText(language, `entities.documents.einvoice.problem.${problem}`) ?? problem
 }

@@ -12,7 +12,7 @@ import { labelAddress } from './label-page'
 import { prepareElabel, publishElabel } from './publish-elabel'
 import { readElabel } from './read-elabel'
 
-nameTable(getTableName(elabels), 'entities.integrations.elabel')
+nameTable(getTableName(elabels), 'entities.guest.elabel')
 
 export const elabelRoutes = [
   inBusiness(contract.readElabel, (context, { params, query }) =>

@@ -64,7 +64,7 @@ function requireComplete({ language }: Settling, customer: BilledParty): void {
   const missing = (['address', 'vatCode'] as const).filter((field) => customer[field] === null)
   if (missing.length === 0) return
   const names = missing.map((field) =>
-    findText(language, `entities.admin.customer.fields.${field}`),
+    findText(language, `entities.operator.customer.fields.${field}`),
   )
   throw new Failure('customer_incomplete', {
     params: { name: customer.name, missing: names.join(', ') },

@@ -16,7 +16,7 @@ export function cashFlowWords(language: Language, currency: string) {
       say(language, `documents.cashFlow.${key}`, params),
     more: (count: number) => sayCount(language, 'documents.cashFlow.more', count),
     channel: (channel: CommissionChannel) =>
-      findText(language, `entities.settings.settlement.channel.${channel}`) ?? channel,
+      findText(language, `entities.operator.own-settlement.channel.${channel}`) ?? channel,
     vatCode: say(language, 'documents.vatCode'),
     money: moneyIn(language, currency),
     percent: (percent: number) => percents.format(percent),

@@ -150,7 +150,7 @@ describe('the operator’s view of the installation', () => {
   it('has words for each scheduled job', () => {
     const missing = languages.flatMap((language) =>
       jobs()
-        .filter(({ name }) => !ownText(language, `entities.admin.system.job.${name}`))
+        .filter(({ name }) => !ownText(language, `entities.operator.system.job.${name}`))
         .map(({ name }) => `${language} ${name}`),
     )
     expect(missing).toEqual([])

@@ -29,7 +29,7 @@ export async function notifyAdministrators(
   const link = `${baseUrl}/settings/settlement`
   for (const reader of await administratorsOf(tx, businessId)) {
     const details = {
-      mode: say(reader.language, `entities.admin.terms.mode.${mode}`),
+      mode: say(reader.language, `entities.operator.terms.mode.${mode}`),
       reason: reason ?? '',
     }
     const occasion = `${mail} ${id} ${reader.accountId}`

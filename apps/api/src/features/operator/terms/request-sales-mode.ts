@@ -54,7 +54,7 @@ async function notifyOperators(
     const day = new Intl.DateTimeFormat(reader.language, { dateStyle: 'long', timeZone: 'UTC' })
     const details = {
       business: business?.name ?? '',
-      mode: say(reader.language, `entities.admin.terms.mode.${mode}`),
+      mode: say(reader.language, `entities.operator.terms.mode.${mode}`),
       day: day.format(new Date(validFrom)),
     }
     const occasion = `salesModeRequested ${id} ${reader.accountId}`

@@ -112,7 +112,7 @@ export async function statementRows(
     )
     select m.kind, m.id, m.order_id, m.date::text as date, o.number, o.status, m.gross_cents, m.net_cents, m.commission_cents,
       case when c.id is not null
-        then coalesce(nullif(concat_ws(' ', c.name, c.surname), ''), ${say(language, 'entities.analytics.customer.erased')})
+        then coalesce(nullif(concat_ws(' ', c.name, c.surname), ''), ${say(language, 'entities.customers.customer.erased')})
         else coalesce(o.shipping ->> 'name', o.billing ->> 'name', o.billing ->> 'company') end as customer_name
     from chosen m
     join ${ordersTable} o on o.business_id = current_business_id() and o.id = m.order_id

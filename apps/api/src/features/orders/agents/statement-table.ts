@@ -18,11 +18,11 @@ type Amounts = Pick<StatementRow, 'grossCents' | 'netCents' | 'commissionCents'>
 
 /** What its files are called: whose it is, and of when. */
 export function statementTitle({ agent, from, to }: Statement, language: Language): string {
-  return `${say(language, 'entities.sales.agent-statement.name_one')} ${agent.name} ${from} ${to}`
+  return `${say(language, 'entities.orders.agent-statement.name_one')} ${agent.name} ${from} ${to}`
 }
 
 export function statementHead(language: Language): string[] {
-  return columns.map((column) => say(language, `entities.sales.agent-statement.fields.${column}`))
+  return columns.map((column) => say(language, `entities.orders.agent-statement.fields.${column}`))
 }
 
 export function statementLines(
@@ -33,7 +33,7 @@ export function statementLines(
   return rows.map((row) => [
     row.date,
     row.number,
-    say(language, `entities.sales.agent-statement.kind.${row.kind}`),
+    say(language, `entities.orders.agent-statement.kind.${row.kind}`),
     row.customerName ?? '',
     ...amountCells(row, language),
     currency,
@@ -41,7 +41,7 @@ export function statementLines(
 }
 
 export function statementTotal({ total, currency }: Statement, language: Language): string[] {
-  const name = say(language, 'entities.sales.agent-statement.total')
+  const name = say(language, 'entities.orders.agent-statement.total')
   return ['', '', name, '', ...amountCells(total, language), currency]
 }
 

@@ -13,14 +13,14 @@ export function statementWords(language: Language, currency: string) {
   function label(key: CountedLabel, count: number): string
   function label(key: Label | CountedLabel, count?: number): string {
     return count === undefined
-      ? say(language, `entities.sales.agent-statement.${key as Label}`)
-      : sayCount(language, `entities.sales.agent-statement.${key}`, count)
+      ? say(language, `entities.orders.agent-statement.${key as Label}`)
+      : sayCount(language, `entities.orders.agent-statement.${key}`, count)
   }
   return {
     label,
-    field: (key: Field) => say(language, `entities.sales.agent-statement.fields.${key}`),
+    field: (key: Field) => say(language, `entities.orders.agent-statement.fields.${key}`),
     kind: (kind: StatementRow['kind']) =>
-      say(language, `entities.sales.agent-statement.kind.${kind}`),
+      say(language, `entities.orders.agent-statement.kind.${kind}`),
     money: moneyIn(language, currency),
     day: dayIn(language, 'long'),
     shortDay: dayIn(language, 'short'),

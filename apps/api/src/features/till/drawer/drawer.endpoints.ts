@@ -14,7 +14,7 @@ import { openDrawer } from './open-drawer'
 import { readDrawer } from './read-drawer'
 
 // What is in the way of deleting a point of sale or a user.
-nameTable(getTableName(drawerSessions), 'entities.sales.drawer')
+nameTable(getTableName(drawerSessions), 'entities.till.drawer')
 
 export const drawerRoutes = [
   inBusiness(contract.readDrawer, (context, { query }) => readDrawer(context, query.pos)),

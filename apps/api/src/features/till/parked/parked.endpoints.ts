@@ -8,7 +8,7 @@ import { parkCart } from './park-cart'
 import { parkedAt, takeUp } from './parked-carts'
 
 // What is in the way of deleting a point of sale, a customer or a user.
-nameTable(getTableName(parkedCarts), 'entities.sales.parkedCart')
+nameTable(getTableName(parkedCarts), 'entities.till.parkedCart')
 
 export const parkedRoutes = [
   inBusiness(contract.listParkedCarts, async (context, { query }) => ({

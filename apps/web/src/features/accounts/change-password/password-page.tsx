@@ -8,7 +8,7 @@ import { ContractForm } from '#resource/form/contract-form'
 import { FormTitle } from '#resource/form/form-title'
 
 const contract = {
-  texts: 'entities.settings.password',
+  texts: 'entities.accounts.password',
   inputFields: passwordForm.shape,
   input: passwordForm,
 }
@@ -25,9 +25,12 @@ export function PasswordPage() {
       contract={contract}
       start={empty}
       send={(body, { idempotencyKey }) => call(changePassword, { body }, { idempotencyKey })}
-      saveLabel={t('settings.password.save')}
+      saveLabel={t('accounts.changePassword.save')}
       header={
-        <FormTitle title={t('settings.password.title')} intro={t('settings.password.intro')} />
+        <FormTitle
+          title={t('accounts.changePassword.title')}
+          intro={t('accounts.changePassword.intro')}
+        />
       }
     >
       <FormSection>

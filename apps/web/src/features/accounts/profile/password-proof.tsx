@@ -21,7 +21,7 @@ export function PasswordProof({ savedEmail }: { readonly savedEmail: string }) {
       name="currentPassword"
       autoComplete="current-password"
       isRequired
-      help={t('settings.profile.currentPasswordHelp')}
+      help={t('accounts.profile.currentPasswordHelp')}
     />
   )
 }

@@ -5,7 +5,7 @@ import type { FormContract } from '#resource/form/form-contract'
 /** Another e-mail address than the saved one needs the password. */
 export function profileContract(savedEmail: string) {
   return {
-    texts: 'entities.settings.profile',
+    texts: 'entities.accounts.profile',
     inputFields: profileForm.shape,
     input: profileForm.refine(
       ({ email, currentPassword }) => email === savedEmail || currentPassword !== null,

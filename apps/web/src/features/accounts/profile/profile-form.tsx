@@ -35,7 +35,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       start={saved}
       send={(body, { idempotencyKey }) => call(updateProfile, { body }, { idempotencyKey })}
       onSaved={(item) => item && take(item)}
-      header={<FormTitle title={t('settings.profile.title')} />}
+      header={<FormTitle title={t('accounts.profile.title')} />}
     >
       <FormSection>
         <FieldRow>
@@ -43,22 +43,22 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
           <TextField name="surname" autoComplete="family-name" />
         </FieldRow>
       </FormSection>
-      <FormSection title={t('settings.profile.signIn')}>
+      <FormSection title={t('accounts.profile.signIn')}>
         <TextField
           name="email"
           type="email"
           autoComplete="username"
           help={
             saved.pendingEmail
-              ? t('settings.profile.pendingEmail', {
+              ? t('accounts.profile.pendingEmail', {
                   email: saved.pendingEmail,
                   current: saved.email,
                 })
-              : t('settings.profile.emailHelp')
+              : t('accounts.profile.emailHelp')
           }
         />
         <PasswordProof savedEmail={saved.email} />
-        <ChoiceField name="language" help={t('settings.profile.languageHelp')} />
+        <ChoiceField name="language" help={t('accounts.profile.languageHelp')} />
       </FormSection>
     </ContractForm>
   )

@@ -17,23 +17,23 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const copy = async () => setCopied(await copyText(codes.join('\n')))
   return (
     <Dialog
-      title={t('settings.secondFactor.codesTitle')}
-      about={t('settings.secondFactor.codesWhy')}
+      title={t('accounts.secondFactor.codesTitle')}
+      about={t('accounts.secondFactor.codesWhy')}
       onClose={onClose}
     >
-      <ul className={classes.codes} aria-label={t('settings.secondFactor.codesTitle')}>
+      <ul className={classes.codes} aria-label={t('accounts.secondFactor.codesTitle')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <DialogFoot>
         <Button variant="default" onClick={() => window.print()}>
-          {t('settings.secondFactor.print')}
+          {t('accounts.secondFactor.print')}
         </Button>
         <Button variant="default" onClick={() => void copy()}>
-          {isCopied ? t('settings.secondFactor.copied') : t('settings.secondFactor.copyAll')}
+          {isCopied ? t('accounts.secondFactor.copied') : t('accounts.secondFactor.copyAll')}
         </Button>
-        <Button onClick={onClose}>{t('settings.secondFactor.codesKept')}</Button>
+        <Button onClick={onClose}>{t('accounts.secondFactor.codesKept')}</Button>
       </DialogFoot>
     </Dialog>
   )

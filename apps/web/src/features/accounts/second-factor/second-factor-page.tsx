@@ -30,8 +30,8 @@ export function SecondFactorPage() {
   return (
     <div className={classes.page}>
       <FormTitle
-        title={t('settings.secondFactor.title')}
-        intro={t('settings.secondFactor.intro')}
+        title={t('accounts.secondFactor.title')}
+        intro={t('accounts.secondFactor.intro')}
       />
       {error ? (
         <ErrorState detail={messageOf(error)} onRetry={() => void refetch()} />

@@ -41,9 +41,9 @@ function Begin({ onBegun }: { readonly onBegun: (begun: Begun) => void }) {
   })
   return (
     <FramedSection>
-      <h2>{t('settings.secondFactor.off')}</h2>
-      <p>{t('settings.secondFactor.beginWhy')}</p>
-      <SmallForm form={form} action={t('settings.secondFactor.begin')}>
+      <h2>{t('accounts.secondFactor.off')}</h2>
+      <p>{t('accounts.secondFactor.beginWhy')}</p>
+      <SmallForm form={form} action={t('accounts.secondFactor.begin')}>
         <PasswordBox
           value={values.currentPassword}
           problem={problemOf('currentPassword')}
@@ -72,23 +72,23 @@ function Confirm({ begun, onDone, onCancel }: ConfirmProps) {
   })
   return (
     <FramedSection>
-      <h2>{t('settings.secondFactor.scan')}</h2>
+      <h2>{t('accounts.secondFactor.scan')}</h2>
       <img
         className={classes.picture}
         src={`data:image/svg+xml,${encodeURIComponent(begun.picture)}`}
-        alt={t('settings.secondFactor.picture')}
+        alt={t('accounts.secondFactor.picture')}
       />
-      <p>{t('settings.secondFactor.orType')}</p>
+      <p>{t('accounts.secondFactor.orType')}</p>
       <div className={classes.field}>
-        <CopiedInput label={t('settings.secondFactor.key')} value={inFours(begun.key)} />
+        <CopiedInput label={t('accounts.secondFactor.key')} value={inFours(begun.key)} />
       </div>
-      <h2>{t('settings.secondFactor.confirm')}</h2>
+      <h2>{t('accounts.secondFactor.confirm')}</h2>
       <SmallForm
         form={form}
-        action={t('settings.secondFactor.switchOn')}
+        action={t('accounts.secondFactor.switchOn')}
         beside={
           <Button variant="default" onClick={onCancel}>
-            {t('settings.secondFactor.cancel')}
+            {t('accounts.secondFactor.cancel')}
           </Button>
         }
       >

@@ -28,14 +28,14 @@ export function SwitchedOn({ codesLeft, onChanged }: SwitchedOnProps) {
   const [wish, setWish] = useState<Wish | null>(null)
   return (
     <FramedSection>
-      <StatusChip state="active" label={t('settings.secondFactor.on')} />
-      <p>{t('settings.secondFactor.left', { count: codesLeft })}</p>
+      <StatusChip state="active" label={t('accounts.secondFactor.on')} />
+      <p>{t('accounts.secondFactor.left', { count: codesLeft })}</p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => setWish('renew')}>
-          {t('settings.secondFactor.renew')}
+          {t('accounts.secondFactor.renew')}
         </Button>
         <Button variant="default" className={classes.danger} onClick={() => setWish('switchOff')}>
-          {t('settings.secondFactor.switchOff')}
+          {t('accounts.secondFactor.switchOff')}
         </Button>
       </div>
       {wish ? (
@@ -74,15 +74,15 @@ function ProofDialog({ wish, onClose, onDone }: ProofDialogProps) {
       onDone(null)
     },
   })
-  const title = t(`settings.secondFactor.${wish}`)
+  const title = t(`accounts.secondFactor.${wish}`)
   return (
-    <Dialog title={title} about={t('settings.secondFactor.proofWhy')} onClose={onClose}>
+    <Dialog title={title} about={t('accounts.secondFactor.proofWhy')} onClose={onClose}>
       <SmallForm
         form={form}
         action={title}
         beside={
           <Button variant="default" onClick={onClose}>
-            {t('settings.secondFactor.cancel')}
+            {t('accounts.secondFactor.cancel')}
           </Button>
         }
       >

@@ -26,12 +26,12 @@ export function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
   const device = deviceOf(session.userAgent)
   const Icon = device ? icons[device.kind] : MonitorSmartphone
   const name = device
-    ? t('settings.sessions.device', { browser: device.browser, system: device.system })
-    : t('settings.sessions.unknownDevice')
+    ? t('accounts.sessions.device', { browser: device.browser, system: device.system })
+    : t('accounts.sessions.unknownDevice')
   const lastUsed = formats.relative(session.lastUsedAt)
   const facts = [
-    session.isCurrent ? null : t('settings.sessions.lastUsed', { time: lastUsed }),
-    t('settings.sessions.started', { time: formats.dateTime(session.startedAt) }),
+    session.isCurrent ? null : t('accounts.sessions.lastUsed', { time: lastUsed }),
+    t('accounts.sessions.started', { time: formats.dateTime(session.startedAt) }),
     session.address,
   ].filter((fact) => fact !== null)
   return (
@@ -43,7 +43,7 @@ export function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
         <p className={classes.name}>
           {name}
           {session.isCurrent ? (
-            <StatusChip state="active" label={t('settings.sessions.thisDevice')} />
+            <StatusChip state="active" label={t('accounts.sessions.thisDevice')} />
           ) : null}
         </p>
         <p className={classes.facts}>
@@ -58,10 +58,10 @@ export function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
           size="xs"
           variant="default"
           disabled={isBusy}
-          aria-label={t('settings.sessions.endNamed', { device: name })}
+          aria-label={t('accounts.sessions.endNamed', { device: name })}
           onClick={() => onEnd(name)}
         >
-          {t('settings.sessions.end')}
+          {t('accounts.sessions.end')}
         </Button>
       )}
     </li>

@@ -18,7 +18,7 @@ export function SessionsPage() {
   return (
     <div className={classes.page}>
       <div className={classes.header}>
-        <FormTitle title={t('settings.sessions.title')} intro={t('settings.sessions.intro')} />
+        <FormTitle title={t('accounts.sessions.title')} intro={t('accounts.sessions.intro')} />
         {hasOthers ? (
           <Button
             variant="default"
@@ -26,7 +26,7 @@ export function SessionsPage() {
             disabled={isBusy}
             onClick={() => void endOthers()}
           >
-            {t('settings.sessions.endOthers')}
+            {t('accounts.sessions.endOthers')}
           </Button>
         ) : null}
       </div>
@@ -35,7 +35,7 @@ export function SessionsPage() {
         <ErrorState detail={messageOf(list.error)} onRetry={() => void list.refetch()} />
       ) : null}
       {sessions ? (
-        <ul className={classes.list} aria-label={t('settings.sessions.title')}>
+        <ul className={classes.list} aria-label={t('accounts.sessions.title')}>
           {sessions.map((session) => (
             <SessionLine
               key={session.id}

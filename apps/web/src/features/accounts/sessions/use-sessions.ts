@@ -34,9 +34,9 @@ export function useSessions() {
 
   async function endAfterAsking({ id }: ActiveSession, device: string) {
     const isAgreed = await confirm({
-      title: t('settings.sessions.endQuestion', { device }),
-      body: t('settings.sessions.endWhy'),
-      confirmLabel: t('settings.sessions.end'),
+      title: t('accounts.sessions.endQuestion', { device }),
+      body: t('accounts.sessions.endWhy'),
+      confirmLabel: t('accounts.sessions.end'),
       danger: true,
     })
     if (isAgreed) end.mutate(id)
@@ -44,9 +44,9 @@ export function useSessions() {
 
   async function endOthersAfterAsking() {
     const isAgreed = await confirm({
-      title: t('settings.sessions.endOthersQuestion'),
-      body: t('settings.sessions.endOthersWhy'),
-      confirmLabel: t('settings.sessions.endOthers'),
+      title: t('accounts.sessions.endOthersQuestion'),
+      body: t('accounts.sessions.endOthersWhy'),
+      confirmLabel: t('accounts.sessions.endOthers'),
       danger: true,
     })
     if (isAgreed) endOthers.mutate()

@@ -20,11 +20,12 @@ export function ArrivalNotice() {
     <div className={classes.notice} role="status">
       <CircleCheck size={18} strokeWidth={1.6} aria-hidden="true" />
       <p>
-        {t(`auth.arrival.${arrival}`)}
+        {t(`accounts.signIn.arrival.${arrival}`)}
         {arrival === 'registeredToConfirm' && settings.hasOpenMailbox ? (
           <>
             {' '}
-            {t('auth.demoMail')} <Link to="/mailbox">{t('auth.openMailbox')}</Link>
+            {t('accounts.signIn.demoMail')}{' '}
+            <Link to="/mailbox">{t('accounts.signIn.openMailbox')}</Link>
           </>
         ) : null}
       </p>

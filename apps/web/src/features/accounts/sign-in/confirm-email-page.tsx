@@ -13,27 +13,27 @@ export function ConfirmEmailPage() {
   if (state.kind === 'confirmed') {
     return (
       <Outcome
-        title={t('auth.confirm.doneTitle')}
-        action={<WayOn to="/sign-in" label={t('auth.login')} />}
+        title={t('accounts.signIn.confirm.doneTitle')}
+        action={<WayOn to="/sign-in" label={t('accounts.signIn.login')} />}
       >
-        <p>{t('auth.confirm.done')}</p>
+        <p>{t('accounts.signIn.confirm.done')}</p>
       </Outcome>
     )
   }
   if (state.kind === 'linkInvalid') {
     return (
       <Outcome
-        title={t('auth.linkInvalidTitle')}
-        action={<WayOn to="/sign-in" label={t('auth.login')} />}
+        title={t('accounts.signIn.linkInvalidTitle')}
+        action={<WayOn to="/sign-in" label={t('accounts.signIn.login')} />}
       >
-        <p>{t('auth.confirm.invalid')}</p>
+        <p>{t('accounts.signIn.confirm.invalid')}</p>
       </Outcome>
     )
   }
   if (state.kind === 'failed') {
     return (
       <Outcome
-        title={t('auth.confirm.failedTitle')}
+        title={t('accounts.signIn.confirm.failedTitle')}
         action={
           <Button size="lg" fullWidth onClick={retry}>
             {t('common.tryAgain')}
@@ -46,7 +46,10 @@ export function ConfirmEmailPage() {
   }
   return (
     <div role="status">
-      <EntryHeading title={t('auth.confirm.title')} subtitle={t('auth.confirm.pending')} />
+      <EntryHeading
+        title={t('accounts.signIn.confirm.title')}
+        subtitle={t('accounts.signIn.confirm.pending')}
+      />
       <Loader size="sm" mt="lg" />
     </div>
   )

@@ -20,9 +20,16 @@ export function ForgotPasswordPage() {
   if (sentTo !== null) return <SentPage email={sentTo} onAgain={() => setSentTo(null)} />
   return (
     <>
-      <EntryHeading title={t('auth.forgot.title')} subtitle={t('auth.forgot.subtitle')} />
+      <EntryHeading
+        title={t('accounts.signIn.forgot.title')}
+        subtitle={t('accounts.signIn.forgot.subtitle')}
+      />
       <ForgotForm onSent={setSentTo} />
-      <EntryFoot question={t('auth.forgot.remembered')} to="/sign-in" label={t('auth.login')} />
+      <EntryFoot
+        question={t('accounts.signIn.forgot.remembered')}
+        to="/sign-in"
+        label={t('accounts.signIn.login')}
+      />
     </>
   )
 }
@@ -39,9 +46,9 @@ function ForgotForm({ onSent }: { readonly onSent: (email: string) => void }) {
     },
   })
   return (
-    <PlainForm form={form} action={t('auth.forgot.send')}>
+    <PlainForm form={form} action={t('accounts.signIn.forgot.send')}>
       <EmailInput
-        label={t('auth.forgot.email')}
+        label={t('accounts.signIn.forgot.email')}
         value={values.email}
         problem={problemOf('email')}
         onChange={(email) => change({ email })}
@@ -60,25 +67,25 @@ function SentPage({ email, onAgain }: SentPageProps) {
   return (
     <>
       <Outcome
-        title={t('auth.forgot.sentTitle')}
+        title={t('accounts.signIn.forgot.sentTitle')}
         action={
           <>
             {settings.hasOpenMailbox ? (
               <Button size="lg" fullWidth renderRoot={(props) => <Link to="/mailbox" {...props} />}>
-                {t('auth.openMailbox')}
+                {t('accounts.signIn.openMailbox')}
               </Button>
             ) : null}
             <Button size="lg" fullWidth variant="default" onClick={onAgain}>
-              {t('auth.forgot.again')}
+              {t('accounts.signIn.forgot.again')}
             </Button>
           </>
         }
       >
-        <p>{t('auth.forgot.sent', { email })}</p>
-        <p>{t('auth.forgot.sentHint')}</p>
-        {settings.hasOpenMailbox ? <p>{t('auth.demoMail')}</p> : null}
+        <p>{t('accounts.signIn.forgot.sent', { email })}</p>
+        <p>{t('accounts.signIn.forgot.sentHint')}</p>
+        {settings.hasOpenMailbox ? <p>{t('accounts.signIn.demoMail')}</p> : null}
       </Outcome>
-      <EntryFoot to="/sign-in" label={t('auth.login')} />
+      <EntryFoot to="/sign-in" label={t('accounts.signIn.login')} />
     </>
   )
 }

@@ -25,9 +25,12 @@ export function ResetPasswordPage() {
   if (token === null || wasRefused) return <InvalidLinkPage />
   return (
     <>
-      <EntryHeading title={t('auth.reset.title')} subtitle={t('auth.reset.subtitle')} />
+      <EntryHeading
+        title={t('accounts.signIn.reset.title')}
+        subtitle={t('accounts.signIn.reset.subtitle')}
+      />
       <ResetForm token={token} onInvalidLink={() => setRefused(true)} />
-      <EntryFoot to="/sign-in" label={t('auth.login')} />
+      <EntryFoot to="/sign-in" label={t('accounts.signIn.login')} />
     </>
   )
 }
@@ -56,13 +59,13 @@ function ResetForm({ token, onInvalidLink }: ResetFormProps) {
     },
   })
   return (
-    <PlainForm form={form} action={t('auth.reset.reset')}>
+    <PlainForm form={form} action={t('accounts.signIn.reset.reset')}>
       <PasswordInput
         size="lg"
         name="password"
         autoComplete="new-password"
         autoFocus
-        label={t('auth.reset.password')}
+        label={t('accounts.signIn.reset.password')}
         value={values.password}
         error={fieldProblem(problemOf('password'))}
         description={<PasswordRules password={values.password} />}
@@ -85,8 +88,8 @@ function InvalidLinkPage() {
   const { t } = useTranslation()
   return (
     <Outcome
-      title={t('auth.linkInvalidTitle')}
-      action={<WayOn to="/forgot-password" label={t('auth.reset.askAgain')} />}
+      title={t('accounts.signIn.linkInvalidTitle')}
+      action={<WayOn to="/forgot-password" label={t('accounts.signIn.reset.askAgain')} />}
     >
       <p>{t('errors.link_invalid')}</p>
     </Outcome>

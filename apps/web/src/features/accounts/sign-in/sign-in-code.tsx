@@ -24,20 +24,20 @@ export function SignInCode({ credentials, onEntered, onBack }: SignInCodeProps) 
     },
   })
   return (
-    <PlainForm form={form} action={t('auth.login')}>
-      <p>{t('auth.code.subtitle')}</p>
+    <PlainForm form={form} action={t('accounts.signIn.login')}>
+      <p>{t('accounts.signIn.code.subtitle')}</p>
       <TextInput
         size="lg"
         name="code"
         autoComplete="one-time-code"
         autoFocus
-        label={t('auth.code.label')}
-        description={t('auth.code.help')}
+        label={t('accounts.signIn.code.label')}
+        description={t('accounts.signIn.code.help')}
         value={values.code}
         error={fieldProblem(problemOf('code'))}
         onChange={(event) => change({ code: event.currentTarget.value })}
       />
-      <TextButton onClick={onBack}>{t('auth.code.back')}</TextButton>
+      <TextButton onClick={onBack}>{t('accounts.signIn.code.back')}</TextButton>
     </PlainForm>
   )
 }

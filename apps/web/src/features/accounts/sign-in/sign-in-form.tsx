@@ -47,11 +47,11 @@ export function SignInForm() {
   return (
     <PlainForm
       form={form}
-      action={t('auth.login')}
-      advice={isRefused ? t('auth.confirmFirst') : null}
+      action={t('accounts.signIn.login')}
+      advice={isRefused ? t('accounts.signIn.confirmFirst') : null}
     >
       <EmailInput
-        label={t('auth.email')}
+        label={t('accounts.signIn.email')}
         value={values.email}
         problem={problemOf('email')}
         onChange={(email) => change({ email })}
@@ -61,13 +61,13 @@ export function SignInForm() {
           size="lg"
           name="password"
           autoComplete="current-password"
-          label={t('auth.password')}
+          label={t('accounts.signIn.password')}
           value={values.password}
           error={fieldProblem(problemOf('password'))}
           onChange={(password) => change({ password })}
         />
         <Link to="/forgot-password" className={classes.forgot}>
-          {t('auth.forgotPassword')}
+          {t('accounts.signIn.forgotPassword')}
         </Link>
       </div>
       <Checkbox
@@ -76,8 +76,8 @@ export function SignInForm() {
         classNames={{ body: classes.remember, label: classes.rememberLabel }}
         label={
           <>
-            {t('auth.rememberMe')}{' '}
-            <span className={classes.rememberFor}>{t('auth.rememberMeFor')}</span>
+            {t('accounts.signIn.rememberMe')}{' '}
+            <span className={classes.rememberFor}>{t('accounts.signIn.rememberMeFor')}</span>
           </>
         }
         checked={values.rememberme}

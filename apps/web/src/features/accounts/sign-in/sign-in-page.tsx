@@ -9,9 +9,13 @@ export function SignInPage() {
   return (
     <>
       <ArrivalNotice />
-      <EntryHeading title={t('auth.title')} subtitle={t('auth.subtitle')} />
+      <EntryHeading title={t('accounts.signIn.title')} subtitle={t('accounts.signIn.subtitle')} />
       <SignInForm />
-      <EntryFoot question={t('auth.newHere')} to="/sign-up" label={t('auth.signUp')} />
+      <EntryFoot
+        question={t('accounts.signIn.newHere')}
+        to="/sign-up"
+        label={t('accounts.signIn.signUp')}
+      />
     </>
   )
 }

@@ -52,7 +52,7 @@ export function PermissionsField({ isOwn }: PermissionsFieldProps) {
       {lock ? (
         <p className={classes.lock}>
           <Lock size={16} strokeWidth={1.8} aria-hidden="true" />
-          {t(`user.permissions.locks.${lock}`)}
+          {t(`accounts.permissions.locks.${lock}`)}
         </p>
       ) : null}
       {field.error ? (
@@ -62,7 +62,7 @@ export function PermissionsField({ isOwn }: PermissionsFieldProps) {
       ) : null}
       <div className={classes.table}>
         <div className={classes.head}>
-          <span className={classes.corner}>{t('user.permissions.area')}</span>
+          <span className={classes.corner}>{t('accounts.permissions.area')}</span>
           {actions.map((action) => (
             <ColumnHead
               key={action}
@@ -111,7 +111,7 @@ function OwnRightRow({ right, isOn, isLocked, onSwitch }: OwnRightRowProps) {
     <div className={classes.row} role="group" aria-label={name}>
       <div className={classes.area}>
         <span>{name}</span>
-        <small>{t(`user.permissions.ownHelp.${right}`)}</small>
+        <small>{t(`accounts.permissions.ownHelp.${right}`)}</small>
       </div>
       <Switch
         className={classes.single}
@@ -142,10 +142,10 @@ function ColumnHead({ action, isOn, onSwitch }: ColumnHeadProps) {
         <button
           type="button"
           className={classes.all}
-          aria-label={t(isOn ? 'user.permissions.noneOf' : 'user.permissions.allOf', named)}
+          aria-label={t(isOn ? 'accounts.permissions.noneOf' : 'accounts.permissions.allOf', named)}
           onClick={() => onSwitch(!isOn)}
         >
-          {t(isOn ? 'user.permissions.none' : 'user.permissions.all')}
+          {t(isOn ? 'accounts.permissions.none' : 'accounts.permissions.all')}
         </button>
       )}
     </div>
@@ -166,7 +166,7 @@ function AreaRow({ area, isOn, isLocked, onSwitch }: AreaRowProps) {
     <div className={classes.row} role="group" aria-label={words.areaName(area)}>
       <div className={classes.area}>
         <span>{words.areaName(area)}</span>
-        <small>{t(`user.permissions.areaHelp.${area}`)}</small>
+        <small>{t(`accounts.permissions.areaHelp.${area}`)}</small>
       </div>
       {actions.map((action) => (
         <Switch

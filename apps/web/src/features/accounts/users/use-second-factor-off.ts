@@ -31,9 +31,9 @@ export function useSecondFactorOff() {
     mayFor: (user: User) => isAdministrator && user.hasSecondFactor && user.id !== session.userId,
     ask: async (user: User) => {
       const isSure = await confirm({
-        title: t('user.users.secondFactorOffQuestion', { name: fullName(user) }),
-        body: t('user.users.secondFactorOffWhy'),
-        confirmLabel: t('user.users.secondFactorOff'),
+        title: t('accounts.users.secondFactorOffQuestion', { name: fullName(user) }),
+        body: t('accounts.users.secondFactorOffWhy'),
+        confirmLabel: t('accounts.users.secondFactorOff'),
         danger: true,
       })
       if (isSure) switchOff.mutate(user.id)

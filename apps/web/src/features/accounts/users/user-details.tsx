@@ -29,11 +29,11 @@ export function UserDetails({ isNew, isOwn }: UserDetailsProps) {
         </FieldRow>
         <RoleField isOwn={isOwn} />
       </FormSection>
-      <FormSection title={t('user.users.signIn')}>
+      <FormSection title={t('accounts.users.signIn')}>
         <SignInFields isNew={isNew} isOwn={isOwn} />
       </FormSection>
       <FormSection>
-        <LongTextField name="notes" help={t('user.users.notesHelp')} />
+        <LongTextField name="notes" help={t('accounts.users.notesHelp')} />
       </FormSection>
     </>
   )
@@ -53,7 +53,7 @@ function SignInFields({ isNew, isOwn }: UserDetailsProps) {
         <PasswordField
           name="password"
           autoComplete="new-password"
-          help={isNew ? t('user.users.passwordHelp') : t('user.users.keepPasswordHelp')}
+          help={isNew ? t('accounts.users.passwordHelp') : t('accounts.users.keepPasswordHelp')}
         />
       </>
     )
@@ -64,11 +64,11 @@ function SignInFields({ isNew, isOwn }: UserDetailsProps) {
       <p className={classes.note}>
         {isOwn ? (
           <Trans
-            i18nKey="user.users.ownSignIn"
+            i18nKey="accounts.users.ownSignIn"
             components={{ settings: <Link to="/settings" className={classes.link} /> }}
           />
         ) : (
-          t('user.users.signInLocked')
+          t('accounts.users.signInLocked')
         )}
       </p>
     </>
@@ -80,14 +80,14 @@ function RoleField({ isOwn }: { readonly isOwn: boolean }) {
   const { t } = useTranslation()
   const isAdministrator = useSession().role === 'bussiness_admin'
   const why = isOwn
-    ? t('user.users.ownRole')
+    ? t('accounts.users.ownRole')
     : isAdministrator
       ? undefined
-      : t('user.users.roleLocked')
+      : t('accounts.users.roleLocked')
   return (
     <ChoiceField
       name="role"
-      helpOf={(role) => t(`user.roles.${role as BusinessRole}`)}
+      helpOf={(role) => t(`accounts.roles.${role as BusinessRole}`)}
       isBarred={(role) => role === 'bussiness_admin' && !isAdministrator}
       isDisabled={isOwn}
       {...(why ? { help: why } : {})}

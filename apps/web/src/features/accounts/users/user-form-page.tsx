@@ -21,16 +21,16 @@ export function UserFormPage() {
       resource={users}
       paths={userPaths}
       defaults={users.empty}
-      titleOf={(user) => (user ? fullName(user) : t('user.users.new'))}
+      titleOf={(user) => (user ? fullName(user) : t('accounts.users.new'))}
       lockOf={(user) =>
-        mayDoWithUser(session, 'update', user) ? null : t('user.users.administratorLocked')
+        mayDoWithUser(session, 'update', user) ? null : t('accounts.users.administratorLocked')
       }
     >
       <FormTabs>
-        <FormTab id="details" label={t('user.users.details')}>
+        <FormTab id="details" label={t('accounts.users.details')}>
           <UserDetails isNew={id === undefined} isOwn={isOwn} />
         </FormTab>
-        <FormTab id="permissions" label={t('user.permissions.title')}>
+        <FormTab id="permissions" label={t('accounts.permissions.title')}>
           <FormSection>
             <PermissionsField isOwn={isOwn} />
           </FormSection>

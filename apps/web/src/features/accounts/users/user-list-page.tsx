@@ -30,7 +30,7 @@ export function UserListPage() {
             <span>
               {fullName(user)}
               {user.id === session.userId ? (
-                <span className={classes.you}> {t('user.users.you')}</span>
+                <span className={classes.you}> {t('accounts.users.you')}</span>
               ) : null}
             </span>
           ),
@@ -52,15 +52,15 @@ export function UserListPage() {
             leftSection={<ShieldOff size={16} />}
             onClick={() => void secondFactor.ask(user)}
           >
-            {t('user.users.secondFactorOff')}
+            {t('accounts.users.secondFactorOff')}
           </Menu.Item>
         ) : null
       }
       texts={{
-        add: t('user.users.add'),
-        searchHint: t('user.users.searchHint'),
-        empty: t('user.users.empty'),
-        emptyWhy: t('user.users.emptyWhy'),
+        add: t('accounts.users.add'),
+        searchHint: t('accounts.users.searchHint'),
+        empty: t('accounts.users.empty'),
+        emptyWhy: t('accounts.users.emptyWhy'),
       }}
     />
   )

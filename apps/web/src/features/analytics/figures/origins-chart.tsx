@@ -30,7 +30,7 @@ export function OriginsChart({ figures, months, of }: OriginsChartProps) {
     if (key === '') return []
     const filter = of === 'tags' ? `tagId=${key}` : `countryId=${key}`
     const to = linkTo(`/analytics/customers?${filter}`)
-    return [{ to, word: t('entities.analytics.customer.name_other') }]
+    return [{ to, word: t('entities.customers.customer.name_other') }]
   }
   const empty = (
     <EmptyState

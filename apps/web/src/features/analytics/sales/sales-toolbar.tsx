@@ -69,7 +69,7 @@ export function SalesToolbar({ state, change }: SalesControl) {
             label={t('entities.analytics.sales.by.pos')}
             options={[{ value: everywhere, label: t('analytics.sales.everywhere') }, ...options]}
             value={state.pos ?? everywhere}
-            emptyText={t('sales.pos.empty')}
+            emptyText={t('catalogue.pos.empty')}
             icon={<Store size={16} />}
             onPick={(chosen) => change({ pos: chosen === everywhere ? null : chosen })}
           />

@@ -21,7 +21,7 @@ export function DataPage() {
   })
   return (
     <div className={classes.page}>
-      <FormTitle title={t('settings.data.title')} intro={t('settings.data.intro')} />
+      <FormTitle title={t('archive.data.title')} intro={t('archive.data.intro')} />
       {error ? (
         <ErrorState detail={messageOf(error)} onRetry={() => void refetch()} />
       ) : data ? (

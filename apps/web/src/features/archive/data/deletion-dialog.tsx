@@ -34,8 +34,8 @@ export function DeletionDialog({ data, onClose, onDone }: DeletionDialogProps) {
   const { form, values, change, problemOf } = plain
   return (
     <Dialog
-      title={t('settings.data.deletion.question', { name })}
-      about={t('settings.data.deletion.when', { date: date(wouldCloseAt) })}
+      title={t('archive.data.deletion.question', { name })}
+      about={t('archive.data.deletion.when', { date: date(wouldCloseAt) })}
       onClose={onClose}
     >
       <div className={classes.before}>
@@ -44,17 +44,17 @@ export function DeletionDialog({ data, onClose, onDone }: DeletionDialogProps) {
       <SmallForm
         form={form}
         danger
-        action={t('settings.data.deletion.confirm')}
+        action={t('archive.data.deletion.confirm')}
         beside={
           <Button variant="default" onClick={onClose}>
-            {t('settings.data.deletion.keep')}
+            {t('archive.data.deletion.keep')}
           </Button>
         }
       >
         <TextInput
           name="name"
           autoComplete="off"
-          label={t('settings.data.deletion.typeName', { name })}
+          label={t('archive.data.deletion.typeName', { name })}
           value={values.name}
           error={problemOf('name')}
           onChange={(event) => change({ name: event.currentTarget.value })}

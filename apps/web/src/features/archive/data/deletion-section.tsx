@@ -39,24 +39,24 @@ export function DeletionSection({ data, onChanged }: DeletionSectionProps) {
   })
   return (
     <FramedSection>
-      <h2>{t('settings.data.deletion.title')}</h2>
+      <h2>{t('archive.data.deletion.title')}</h2>
       {data.closesAt ? (
         <>
           <p className={classes.note}>
-            {t('settings.data.deletion.asked', { date: date(data.closesAt) })}
+            {t('archive.data.deletion.asked', { date: date(data.closesAt) })}
           </p>
           <OpenMattersList data={data} />
           <Button variant="default" loading={off.isPending} onClick={() => off.mutate()}>
-            {t('settings.data.deletion.callOff')}
+            {t('archive.data.deletion.callOff')}
           </Button>
         </>
       ) : (
         <>
-          <p>{t('settings.data.deletion.about')}</p>
-          <p>{t('settings.data.deletion.meanwhile')}</p>
-          <p>{t('settings.data.deletion.kept')}</p>
+          <p>{t('archive.data.deletion.about')}</p>
+          <p>{t('archive.data.deletion.meanwhile')}</p>
+          <p>{t('archive.data.deletion.kept')}</p>
           <Button variant="default" className={classes.danger} onClick={() => setAsked(true)}>
-            {t('settings.data.deletion.begin')}
+            {t('archive.data.deletion.begin')}
           </Button>
         </>
       )}

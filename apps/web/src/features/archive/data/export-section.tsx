@@ -29,15 +29,15 @@ export function ExportSection({ data, onExported }: ExportSectionProps) {
   const [isAsked, setAsked] = useState(false)
   return (
     <FramedSection>
-      <h2>{t('settings.data.export.title')}</h2>
-      <p>{t('settings.data.export.about')}</p>
+      <h2>{t('archive.data.export.title')}</h2>
+      <p>{t('archive.data.export.about')}</p>
       <p>
         {data.exportedAt
-          ? t('settings.data.export.last', { time: dateTime(data.exportedAt) })
-          : t('settings.data.export.never')}
+          ? t('archive.data.export.last', { time: dateTime(data.exportedAt) })
+          : t('archive.data.export.never')}
       </p>
       <Button leftSection={<Download size={16} />} onClick={() => setAsked(true)}>
-        {t('settings.data.export.begin')}
+        {t('archive.data.export.begin')}
       </Button>
       {isAsked ? (
         <ExportDialog
@@ -72,12 +72,12 @@ function ExportDialog({ needsCode, onClose, onDone }: ExportDialogProps) {
       onDone()
     },
   })
-  const title = t('settings.data.export.begin')
+  const title = t('archive.data.export.begin')
   return (
-    <Dialog title={title} about={t('settings.data.export.proof')} onClose={onClose}>
+    <Dialog title={title} about={t('archive.data.export.proof')} onClose={onClose}>
       <SmallForm
         form={plain.form}
-        action={t('settings.data.export.download')}
+        action={t('archive.data.export.download')}
         beside={
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}

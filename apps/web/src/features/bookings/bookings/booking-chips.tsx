@@ -17,12 +17,15 @@ export function BookingChips({ booking }: { readonly booking: BookingDetail }) {
     <div className={classes.chips}>
       <StatusChip state={status as Status} label={statusLabel} />
       {status === 'confirmed' ? (
-        <StatusChip state={arrivalLook[arrival]} label={t(`booking.bookings.arrival.${arrival}`)} />
+        <StatusChip
+          state={arrivalLook[arrival]}
+          label={t(`bookings.bookings.arrival.${arrival}`)}
+        />
       ) : null}
       {expectsMoney(booking) ? (
         <StatusChip
           state={paymentStatus}
-          label={t(`entities.booking.booking.paymentStatus.${paymentStatus}`)}
+          label={t(`entities.bookings.booking.paymentStatus.${paymentStatus}`)}
         />
       ) : null}
     </div>

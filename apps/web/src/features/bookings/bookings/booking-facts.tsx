@@ -23,69 +23,71 @@ export function BookingFacts({ booking }: { readonly booking: BookingDetail }) {
   const isThisYear = useToday().slice(0, 4) === booking.date.slice(0, 4)
   return (
     <dl className={classes.facts}>
-      <Fact name={t('booking.bookings.facts.when')}>
+      <Fact name={t('bookings.bookings.facts.when')}>
         <b>
           {booking.start}–{booking.end}
         </b>
         , {formats.dayShort(booking.date)} {isThisYear ? null : booking.date.slice(0, 4)}
       </Fact>
-      <Fact name={t('booking.bookings.facts.service')}>
+      <Fact name={t('bookings.bookings.facts.service')}>
         {color ? <ColoredName color={color} name={booking.serviceName} /> : booking.serviceName}
       </Fact>
-      <Fact name={t('booking.bookings.facts.guests')}>
+      <Fact name={t('bookings.bookings.facts.guests')}>
         <Party booking={booking} />
       </Fact>
       {booking.languageId === null ? null : (
-        <Fact name={t('booking.bookings.facts.language')}>
+        <Fact name={t('bookings.bookings.facts.language')}>
           {languages.nameOf(booking.languageId)}
         </Fact>
       )}
-      <Fact name={t('booking.bookings.facts.pos')}>{booking.posName}</Fact>
+      <Fact name={t('bookings.bookings.facts.pos')}>{booking.posName}</Fact>
       {booking.roomName ? (
-        <Fact name={t('booking.bookings.facts.room')}>{booking.roomName}</Fact>
+        <Fact name={t('bookings.bookings.facts.room')}>{booking.roomName}</Fact>
       ) : null}
       {booking.guideName ? (
-        <Fact name={t('booking.bookings.facts.guide')}>
+        <Fact name={t('bookings.bookings.facts.guide')}>
           {booking.guideName}
           {booking.guideIsBusy ? (
             <span className={classes.warning}>
               <TriangleAlert size={14} aria-hidden />
-              {t('booking.bookings.guideIsBusy')}
+              {t('bookings.bookings.guideIsBusy')}
             </span>
           ) : null}
         </Fact>
       ) : null}
       {extras.length > 0 ? (
-        <Fact name={t('booking.bookings.facts.extra')}>
+        <Fact name={t('bookings.bookings.facts.extra')}>
           {extras.map(({ extraId, quantity, name }) => (
             <span key={extraId} className={classes.extra}>
-              {t('booking.bookings.facts.extraLine', { quantity: formats.number(quantity), name })}
+              {t('bookings.bookings.facts.extraLine', { quantity: formats.number(quantity), name })}
             </span>
           ))}
         </Fact>
       ) : null}
       {booking.discountCode ? (
-        <Fact name={t('entities.booking.booking.fields.discountCode')}>{booking.discountCode}</Fact>
+        <Fact name={t('entities.bookings.booking.fields.discountCode')}>
+          {booking.discountCode}
+        </Fact>
       ) : null}
       {customer.status === 'inactive' ? (
-        <Fact name={t('entities.booking.booking.fields.customerId')}>
-          <StatusChip state="inactive" label={t('entities.analytics.customer.status.inactive')} />
+        <Fact name={t('entities.bookings.booking.fields.customerId')}>
+          <StatusChip state="inactive" label={t('entities.customers.customer.status.inactive')} />
         </Fact>
       ) : null}
       {customer.phone ? (
-        <Fact name={t('booking.bookings.facts.phone')}>
+        <Fact name={t('bookings.bookings.facts.phone')}>
           <a href={`tel:${customer.phone.replaceAll(/[^+\d]/g, '')}`}>{customer.phone}</a>
         </Fact>
       ) : null}
       {customer.email ? (
-        <Fact name={t('booking.bookings.facts.email')}>
+        <Fact name={t('bookings.bookings.facts.email')}>
           <a href={`mailto:${customer.email}`}>
             <EmailText email={customer.email} />
           </a>
         </Fact>
       ) : null}
-      <Fact name={t('booking.bookings.facts.source')}>
-        {[t(`entities.booking.booking.channel.${booking.channel as 'pos'}`), booking.sourceName]
+      <Fact name={t('bookings.bookings.facts.source')}>
+        {[t(`entities.bookings.booking.channel.${booking.channel as 'pos'}`), booking.sourceName]
           .filter(Boolean)
           .join(' · ')}
       </Fact>
@@ -104,10 +106,10 @@ function PlatformSale({
   const { money } = useFormats()
   return (
     <>
-      <Fact name={t('booking.bookings.facts.platformReference')}>{reference}</Fact>
-      <Fact name={t('booking.bookings.facts.platformOwes')}>
+      <Fact name={t('bookings.bookings.facts.platformReference')}>{reference}</Fact>
+      <Fact name={t('bookings.bookings.facts.platformOwes')}>
         {commissionCents > 0
-          ? t('booking.bookings.facts.afterCommission', {
+          ? t('bookings.bookings.facts.afterCommission', {
               net: money(netCents),
               commission: money(commissionCents),
             })
@@ -122,9 +124,9 @@ function Party({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation()
   const { partySize, guests, nonDrinkers, children } = booking
   const kinds = [
-    guests > 0 && t('booking.bookings.party.guests', { count: guests }),
-    nonDrinkers > 0 && t('booking.bookings.party.nonDrinkers', { count: nonDrinkers }),
-    children > 0 && t('booking.bookings.party.children', { count: children }),
+    guests > 0 && t('bookings.bookings.party.guests', { count: guests }),
+    nonDrinkers > 0 && t('bookings.bookings.party.nonDrinkers', { count: nonDrinkers }),
+    children > 0 && t('bookings.bookings.party.children', { count: children }),
   ].filter((kind) => kind !== false)
   const isMixed = kinds.length > 1 || guests === 0
   return (

@@ -13,7 +13,7 @@ export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
   const [isExplained, setIsExplained] = useState(false)
   const { price, payments } = booking
   return (
-    <section className={classes.money} aria-label={t('booking.bookings.money')}>
+    <section className={classes.money} aria-label={t('bookings.bookings.money')}>
       <PaymentLedger
         amounts={statedAmounts(booking, t)}
         payments={payments}
@@ -28,7 +28,7 @@ export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
             aria-controls={linesId}
             onClick={() => setIsExplained(!isExplained)}
           >
-            {t('booking.bookings.why')}
+            {t('bookings.bookings.why')}
           </button>
           <div id={linesId} hidden={!isExplained} className={classes.explained}>
             {isExplained ? (

@@ -9,14 +9,14 @@ export function BookingNotes({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation()
   const { denial, denialReason, overrideReason, notes, serviceNotes, answers, customer } = booking
   const wordsOf = (guest: number | null) =>
-    guest === null ? null : t('booking.bookings.ofGuest', { number: guest })
+    guest === null ? null : t('bookings.bookings.ofGuest', { number: guest })
   return (
     <>
       {denial ? (
         <p className={classes.denial}>
           <CircleX size={16} aria-hidden />
           <span>
-            <b>{t(`booking.bookings.denial.${denial as 'refused'}`)}</b>
+            <b>{t(`bookings.bookings.denial.${denial as 'refused'}`)}</b>
             {denialReason ? <span className={classes.reason}>{denialReason}</span> : null}
           </span>
         </p>
@@ -33,7 +33,7 @@ export function BookingNotes({ booking }: { readonly booking: BookingDetail }) {
         <div className={classes.note}>
           <StickyNote size={16} aria-hidden />
           <div>
-            <b>{t('booking.bookings.aboutGuest')}</b>
+            <b>{t('bookings.bookings.aboutGuest')}</b>
             <ClampedText text={customer.notes} />
           </div>
         </div>
@@ -42,7 +42,7 @@ export function BookingNotes({ booking }: { readonly booking: BookingDetail }) {
         <div className={classes.note}>
           <StickyNote size={16} aria-hidden />
           <div>
-            <b>{t('booking.bookings.aboutService')}</b>
+            <b>{t('bookings.bookings.aboutService')}</b>
             <ClampedText text={serviceNotes} />
           </div>
         </div>
@@ -51,7 +51,7 @@ export function BookingNotes({ booking }: { readonly booking: BookingDetail }) {
         <p className={classes.override}>
           <TriangleAlert size={16} aria-hidden />
           <span>
-            <b>{t('booking.bookings.override.title')}</b>
+            <b>{t('bookings.bookings.override.title')}</b>
             <span className={classes.reason}>{overrideReason}</span>
           </span>
         </p>

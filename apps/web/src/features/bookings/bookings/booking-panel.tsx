@@ -46,7 +46,7 @@ export function BookingPanel(props: BookingPanelProps) {
   const { t } = useTranslation()
   const isColumn = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
   const [act, setAct] = useState<BookingAct | null>(firstAct ?? null)
-  const label = t('booking.bookings.panel')
+  const label = t('bookings.bookings.panel')
   const content = <Content {...props} act={act} onAct={setAct} />
   if (isColumn) {
     return (
@@ -123,8 +123,8 @@ function Content({ act, onAct, ...props }: ContentProps) {
         {isMissing ? (
           <EmptyState
             role="alert"
-            title={t('booking.bookings.missing')}
-            body={t('booking.bookings.missingWhy')}
+            title={t('bookings.bookings.missing')}
+            body={t('bookings.bookings.missingWhy')}
           />
         ) : error ? (
           <ErrorState detail={messageOf(error)} onRetry={() => void booking.refetch()} />

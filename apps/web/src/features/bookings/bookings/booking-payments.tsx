@@ -29,7 +29,7 @@ export function BookingPayments({ booking }: { readonly booking: BookingDetail }
               leftSection={<CreditCard size={16} />}
               onClick={() => setAct('payment')}
             >
-              {t('booking.bookings.takePayment')}
+              {t('bookings.bookings.takePayment')}
             </Button>
           ) : null}
           {canRefund(booking) ? (
@@ -38,7 +38,7 @@ export function BookingPayments({ booking }: { readonly booking: BookingDetail }
               leftSection={<Undo2 size={16} />}
               onClick={() => setAct('refund')}
             >
-              {t('booking.bookings.refund')}
+              {t('bookings.bookings.refund')}
             </Button>
           ) : null}
         </div>

@@ -14,7 +14,7 @@ export function BookingPriceLines({ price, date, start }: BookingPriceLinesProps
   const { t } = useTranslation()
   const formats = useFormats()
   const noteOf = (line: Line) => {
-    const times = t('booking.bookings.times', {
+    const times = t('bookings.bookings.times', {
       count: line.count,
       price: formats.money(line.unitCents),
     })
@@ -22,7 +22,7 @@ export function BookingPriceLines({ price, date, start }: BookingPriceLinesProps
   }
   const lines = price.lines.map((line) => ({
     key: line.kind === 'extra' ? line.extraId : line.kind,
-    name: line.kind === 'extra' ? line.extraName : t(`booking.bookings.priceLine.${line.kind}`),
+    name: line.kind === 'extra' ? line.extraName : t(`bookings.bookings.priceLine.${line.kind}`),
     note: noteOf(line),
     amount: formats.money(line.totalCents),
   }))
@@ -33,7 +33,7 @@ export function BookingPriceLines({ price, date, start }: BookingPriceLinesProps
         subTotalCents={price.subTotalCents}
         moment={{ date, time: start }}
       />
-      <PriceSum name={t('booking.bookings.total')} amount={formats.money(price.totalCents)} />
+      <PriceSum name={t('bookings.bookings.total')} amount={formats.money(price.totalCents)} />
     </PriceLines>
   )
 }

@@ -42,10 +42,10 @@ export function BookingRowItems({ booking, openWith }: BookingRowItemsProps) {
             disabled={isBusy}
             onClick={() => act(confirmBooking, {})}
           >
-            {t('booking.bookings.step.confirm')}
+            {t('bookings.bookings.step.confirm')}
           </Menu.Item>
           <Menu.Item leftSection={<X size={16} />} disabled={isBusy} onClick={() => void deny()}>
-            {t('booking.bookings.step.deny')}
+            {t('bookings.bookings.step.deny')}
           </Menu.Item>
         </>
       ) : null}
@@ -55,21 +55,21 @@ export function BookingRowItems({ booking, openWith }: BookingRowItemsProps) {
           disabled={isBusy}
           onClick={() => void arrive()}
         >
-          {t('booking.bookings.step.arrive')}
+          {t('bookings.bookings.step.arrive')}
         </Menu.Item>
       ) : null}
       {totalCents > netPaidCents ? (
         <Menu.Item leftSection={<CreditCard size={16} />} onClick={() => openWith('payment')}>
-          {t('booking.bookings.step.payment')}
+          {t('bookings.bookings.step.payment')}
         </Menu.Item>
       ) : null}
       {isHere ? null : (
         <>
           <Menu.Item leftSection={<Move size={16} />} onClick={() => openWith('move')}>
-            {t('booking.bookings.move.title')}
+            {t('bookings.bookings.move.title')}
           </Menu.Item>
           <Menu.Item leftSection={<X size={16} />} onClick={() => openWith('cancel')}>
-            {t('booking.bookings.cancel.title')}
+            {t('bookings.bookings.cancel.title')}
           </Menu.Item>
         </>
       )}

@@ -63,13 +63,13 @@ export function BookingSheet(props: BookingSheetProps) {
     <div className={classes.sheet}>
       <header className={classes.header}>
         <p className={classes.number}>
-          {t('booking.bookings.numbered', { number: booking.number })}
+          {t('bookings.bookings.numbered', { number: booking.number })}
         </p>
         {mayEdit && booking.status !== 'denied' ? (
           <LinkIconButton
             to={`/home/createreservation/edit/${booking.id}`}
             search={{ origin: href }}
-            label={t('booking.bookings.edit')}
+            label={t('bookings.bookings.edit')}
             icon={<Pencil size={18} />}
           />
         ) : null}
@@ -89,12 +89,12 @@ export function BookingSheet(props: BookingSheetProps) {
         <BookingMoney booking={booking} />
         {mayEdit && canRefund(booking) ? (
           <button type="button" className={classes.link} onClick={() => onAct('refund')}>
-            {t('booking.bookings.refund')}
+            {t('bookings.bookings.refund')}
           </button>
         ) : null}
         {mayEdit && undoSale ? (
           <button type="button" className={classes.link} onClick={undoSale}>
-            {t('sales.orders.undoSale.action')}
+            {t('orders.orders.undoSale.action')}
           </button>
         ) : null}
         {renderPaymentRequests ? (
@@ -106,7 +106,7 @@ export function BookingSheet(props: BookingSheetProps) {
         <BookingHistory booking={booking} />
         {deleteBooking ? (
           <button type="button" className={classes.cancel} onClick={() => void deleteBooking()}>
-            {t('booking.bookings.delete.action')}
+            {t('bookings.bookings.delete.action')}
           </button>
         ) : null}
       </div>
@@ -120,10 +120,10 @@ export function BookingSheet(props: BookingSheetProps) {
             aria-keyshortcuts="m"
             onClick={onMove}
           >
-            {t('booking.bookings.move.title')}
+            {t('bookings.bookings.move.title')}
           </Button>
           <button type="button" className={classes.cancel} onClick={() => onAct('cancel')}>
-            {t('booking.bookings.cancel.title')}
+            {t('bookings.bookings.cancel.title')}
           </button>
         </footer>
       ) : null}
@@ -137,7 +137,7 @@ function BookingHistory({ booking }: { readonly booking: BookingDetail }) {
   const wordsOf = useHistoryWords(booking)
   if (booking.history.length === 0) return null
   return (
-    <section aria-label={t('booking.bookings.history.title')}>
+    <section aria-label={t('bookings.bookings.history.title')}>
       <HistoryList
         events={booking.history}
         few={4}

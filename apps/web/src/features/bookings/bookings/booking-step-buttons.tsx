@@ -36,7 +36,7 @@ export function BookingStepButtons({ steps }: { readonly steps: Steps }) {
             aria-keyshortcuts={hasKey ? 'a' : undefined}
             onClick={() => steps.take(step)}
           >
-            {t(`booking.bookings.step.${step}`)}
+            {t(`bookings.bookings.step.${step}`)}
           </Button>
         )
       })}

@@ -49,7 +49,7 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   )
   const isPaid = netPaidCents > 0
   return (
-    <Dialog title={t('booking.bookings.cancel.title')} about={about(booking)} onClose={onClose}>
+    <Dialog title={t('bookings.bookings.cancel.title')} about={about(booking)} onClose={onClose}>
       <ContractForm
         contract={contract}
         start={{
@@ -68,8 +68,8 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
         actions={
           <DialogActions
             danger
-            saveLabel={t('booking.bookings.cancel.title')}
-            closeLabel={t('booking.bookings.cancel.keep')}
+            saveLabel={t('bookings.bookings.cancel.title')}
+            closeLabel={t('bookings.bookings.cancel.keep')}
             onClose={onClose}
           />
         }
@@ -98,19 +98,19 @@ function Outcome({ booking }: Part) {
   return (
     <>
       <p className={classes.text}>
-        {t(`booking.bookings.cancel.${policyText(booking, by)}`, { until })}
+        {t(`bookings.bookings.cancel.${policyText(booking, by)}`, { until })}
       </p>
       <div className={classes.policy}>
         <FigureList
           figures={[
-            { label: t('booking.bookings.total'), cents: booking.price.totalCents },
-            { label: t('booking.bookings.paid'), cents: netPaidOf(booking) },
+            { label: t('bookings.bookings.total'), cents: booking.price.totalCents },
+            { label: t('bookings.bookings.paid'), cents: netPaidOf(booking) },
             {
-              label: t('booking.bookings.cancel.kept'),
+              label: t('bookings.bookings.cancel.kept'),
               cents: proposedShare(booking, by).keptCents,
             },
             {
-              label: t('booking.bookings.cancel.givenBack'),
+              label: t('bookings.bookings.cancel.givenBack'),
               cents: refundTotal(refunds),
               isMain: true,
             },
@@ -142,7 +142,7 @@ function ProposedRefund({ booking }: Part) {
   return (
     <RefundParts
       payments={payments}
-      help={isPolicys ? t('booking.bookings.cancel.refundHelp') : undefined}
+      help={isPolicys ? t('bookings.bookings.cancel.refundHelp') : undefined}
     />
   )
 }
@@ -155,7 +155,7 @@ function cancellationForm(netPaidCents: number, payments: Paid = []) {
     ...refundPartsFields(payments),
   }
   return {
-    texts: 'booking.bookings.cancel',
+    texts: 'bookings.bookings.cancel',
     inputFields,
     input: withRules(z.strictObject(inputFields), refundPartsRules(netPaidCents, payments)),
   } as const

@@ -21,7 +21,7 @@ export function ClampedText({ text }: { readonly text: string }) {
         aria-expanded={isAll}
         onClick={() => setIsAll(!isAll)}
       >
-        {isAll ? t('booking.bookings.history.showLess') : t('booking.bookings.showAll')}
+        {isAll ? t('bookings.bookings.history.showLess') : t('bookings.bookings.showAll')}
       </button>
     </>
   )

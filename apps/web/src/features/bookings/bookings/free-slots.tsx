@@ -21,7 +21,7 @@ export function FreeSlots({ message, free, onPick }: FreeSlotsProps) {
       <SlotButtons
         slots={free}
         wordsFor={({ date, start }) =>
-          t('booking.bookings.move.freeSlot', { date: formats.date(date), time: start })
+          t('bookings.bookings.move.freeSlot', { date: formats.date(date), time: start })
         }
         onPick={onPick}
       />

@@ -107,7 +107,10 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
       const isFull = error instanceof CallError && full.has(error.code)
       const isNamed = free.length > 0
       if (isFull) {
-        setRefusal({ message: isNamed ? t('booking.bookings.move.taken') : messageOf(error), free })
+        setRefusal({
+          message: isNamed ? t('bookings.bookings.move.taken') : messageOf(error),
+          free,
+        })
       } else if (!priceWouldChangeOf(error)) notify.error(messageOf(error))
       setIsSending(false)
     }
@@ -117,7 +120,7 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
     const target = { name: guestName(booking), date: formats.date(day), time: start }
     return (
       <PriceChangeDialog
-        about={t('booking.moves.price.about', target)}
+        about={t('bookings.moves.price.about', target)}
         change={priceChange}
         isSending={isSending}
         onChoose={(choice) => void move(choice)}
@@ -126,13 +129,13 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
     )
   }
   return (
-    <Dialog title={t('booking.bookings.move.title')} about={about(booking)} onClose={onClose}>
+    <Dialog title={t('bookings.bookings.move.title')} about={about(booking)} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <div className={classes.fields}>
           {places.length > 1 ? (
             <Select
               {...selectLook(open, { placeholder: '' })}
-              label={t('booking.bookings.facts.pos')}
+              label={t('bookings.bookings.facts.pos')}
               allowDeselect={false}
               data={places.map(({ id, name }) => ({ value: id, label: name }))}
               value={posId}
@@ -146,7 +149,7 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
             />
           ) : null}
           <TypedDay
-            label={t('booking.bookings.move.date')}
+            label={t('bookings.bookings.move.date')}
             value={date}
             onChange={(picked) => {
               setDate(picked)
@@ -175,10 +178,10 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
           {rooms.length > 0 ? (
             <Select
               {...selectLook(open, { placeholder: '' })}
-              label={t('booking.bookings.facts.room')}
+              label={t('bookings.bookings.facts.room')}
               allowDeselect={false}
               data={[
-                { value: anyRoom, label: t('booking.bookings.move.anyRoom') },
+                { value: anyRoom, label: t('bookings.bookings.move.anyRoom') },
                 ...rooms.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               value={roomId}
@@ -190,13 +193,13 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
             />
           ) : null}
           <Checkbox
-            label={t('booking.bookings.override.allow')}
+            label={t('bookings.bookings.override.allow')}
             checked={isOver}
             onChange={(event) => setIsOver(event.currentTarget.checked)}
           />
           {isOver ? (
             <Textarea
-              label={t('booking.bookings.override.reason')}
+              label={t('bookings.bookings.override.reason')}
               required
               autosize
               minRows={2}
@@ -219,7 +222,7 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
             {t('common.cancel')}
           </Button>
           <Button type="submit" loading={isSending} disabled={isUnchanged}>
-            {t('booking.bookings.move.save')}
+            {t('bookings.bookings.move.save')}
           </Button>
         </DialogFoot>
       </form>

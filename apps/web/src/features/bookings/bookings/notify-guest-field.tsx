@@ -22,11 +22,11 @@ export function NotifyGuestField(props: NotifyGuestFieldProps) {
   const why = isSame ? 'same' : notice
   return (
     <Checkbox
-      label={t('booking.bookings.move.notify')}
+      label={t('bookings.bookings.move.notify')}
       description={
         notice === undefined || why === undefined
           ? undefined
-          : t(`booking.bookings.move.notice.${why}`, { email: booking.customer.email })
+          : t(`bookings.bookings.move.notice.${why}`, { email: booking.customer.email })
       }
       checked={isPossible && isWanted}
       disabled={!isPossible}

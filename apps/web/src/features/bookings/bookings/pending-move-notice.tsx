@@ -34,9 +34,9 @@ export function PendingMoveNotice({ booking }: { readonly booking: BookingDetail
   return (
     <div className={classes.note} data-pending role="status">
       <MailWarning size={18} aria-hidden />
-      <p>{t('booking.bookings.move.pending')}</p>
+      <p>{t('bookings.bookings.move.pending')}</p>
       <Button variant="default" loading={isSending} onClick={() => void report()}>
-        {t('booking.bookings.move.notifyNow')}
+        {t('bookings.bookings.move.notifyNow')}
       </Button>
     </div>
   )

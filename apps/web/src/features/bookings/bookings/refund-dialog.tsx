@@ -34,7 +34,7 @@ export function RefundDialog({ booking, onClose }: RefundDialogProps) {
         <RefundForm
           paid={booking}
           owed={{
-            label: t('booking.bookings.credited'),
+            label: t('bookings.bookings.credited'),
             // Without its documents money can be refunded all the same.
             cents: creditedNotRefunded(booking, documents.data?.items ?? []),
           }}

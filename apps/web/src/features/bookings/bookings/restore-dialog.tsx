@@ -13,7 +13,7 @@ import { useAbout } from './use-about'
 import { useBookingCommand } from './use-booking-command'
 
 const input = z.strictObject({ reason: requiredText(lengths.address) })
-const contract = { texts: 'booking.bookings.restoring', inputFields: input.shape, input } as const
+const contract = { texts: 'bookings.bookings.restoring', inputFields: input.shape, input } as const
 
 const { LongTextField } = fieldsOf(contract)
 
@@ -30,7 +30,7 @@ export function RestoreDialog({ booking, refusal, onClose }: RestoreDialogProps)
   const about = useAbout()
   const { send } = useBookingCommand(booking.id)
   return (
-    <Dialog title={t('booking.bookings.restore')} about={about(booking)} onClose={onClose}>
+    <Dialog title={t('bookings.bookings.restore')} about={about(booking)} onClose={onClose}>
       <ContractForm
         contract={contract}
         start={{ reason: null }}
@@ -47,11 +47,11 @@ export function RestoreDialog({ booking, refusal, onClose }: RestoreDialogProps)
           return { message }
         }}
         actions={
-          <DialogActions saveLabel={t('booking.bookings.restoring.anyway')} onClose={onClose} />
+          <DialogActions saveLabel={t('bookings.bookings.restoring.anyway')} onClose={onClose} />
         }
       >
         <FocusTrap.InitialFocus />
-        <LongTextField name="reason" rows={2} help={t('booking.bookings.restoring.reasonHelp')} />
+        <LongTextField name="reason" rows={2} help={t('bookings.bookings.restoring.reasonHelp')} />
       </ContractForm>
     </Dialog>
   )

@@ -45,24 +45,24 @@ export function SlotPicker(props: SlotPickerProps) {
   const offered = slots.data?.days[0]?.slots ?? []
   const words = (slot: SlotOnWire) => {
     const figure = slot.state === 'available' ? slotFigure(slot) : null
-    if (figure) return t('booking.bookings.move.free', { count: figure.free })
+    if (figure) return t('bookings.bookings.move.free', { count: figure.free })
     const state = slot.reason === 'past' ? 'started' : slot.state
-    return t(`booking.bookings.slotState.${state}`)
+    return t(`bookings.bookings.slotState.${state}`)
   }
   if (slots.isPending) return <SkeletonBlock height={96} />
   if (slots.error) return <FieldError text={messageOf(slots.error)} />
   if (offered.length === 0) {
     return (
-      <Input.Wrapper label={t('booking.bookings.move.time')}>
+      <Input.Wrapper label={t('bookings.bookings.move.time')}>
         <p className={classes.none} role="status">
-          {t('booking.bookings.move.noSlot')}
+          {t('bookings.bookings.move.noSlot')}
         </p>
       </Input.Wrapper>
     )
   }
   return (
     <Radio.Group
-      label={t('booking.bookings.move.time')}
+      label={t('bookings.bookings.move.time')}
       value={start}
       error={error ? <FieldError text={error} /> : undefined}
       onChange={onPick}

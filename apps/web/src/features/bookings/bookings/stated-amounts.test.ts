@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { statedAmounts, statedBalance } from './stated-amounts'
 
 const t = ((key: string, values: object = {}) =>
-  [key.replace('booking.bookings.', ''), ...Object.values(values)].join(
+  [key.replace('bookings.bookings.', ''), ...Object.values(values)].join(
     ' ',
   )) as unknown as TFunction
 

@@ -13,21 +13,21 @@ export function statedAmounts(
   t: TFunction,
 ): StatedAmount[] {
   const { lines, discounts } = statedVisit(price)
-  const total = { label: t('booking.bookings.total'), cents: price.totalCents }
+  const total = { label: t('bookings.bookings.total'), cents: price.totalCents }
   if (lines.length < 2 && discounts.length === 0) return [total]
   return [
     ...lines.map(({ kind, extraId, extraName, count, cents }) => ({
-      label: t('booking.bookings.statedLine', {
+      label: t('bookings.bookings.statedLine', {
         count,
         name:
           kind === 'extra'
             ? (extras.find((extra) => extra.extraId === extraId)?.name ?? extraName)
-            : t(`booking.bookings.stated.${kind}`),
+            : t(`bookings.bookings.stated.${kind}`),
       }),
       cents,
     })),
     ...discounts.map(({ name, cents }) => ({
-      label: t('booking.bookings.statedDiscount', { name }),
+      label: t('bookings.bookings.statedDiscount', { name }),
       cents: -cents,
     })),
     total,
@@ -45,9 +45,9 @@ export function statedBalance(
   }: Pick<BookingDetail, 'status' | 'excessCents' | 'dueCents' | 'paidCents' | 'refundedCents'>,
   t: TFunction,
 ): StatedAmount {
-  if (excessCents > 0) return { label: t('booking.bookings.excess'), cents: excessCents }
+  if (excessCents > 0) return { label: t('bookings.bookings.excess'), cents: excessCents }
   if (status === 'denied') {
-    return { label: t('booking.bookings.kept'), cents: paidCents - refundedCents }
+    return { label: t('bookings.bookings.kept'), cents: paidCents - refundedCents }
   }
-  return { label: t('booking.bookings.due'), cents: dueCents }
+  return { label: t('bookings.bookings.due'), cents: dueCents }
 }

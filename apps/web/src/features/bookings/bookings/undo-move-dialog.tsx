@@ -50,11 +50,11 @@ export function UndoMoveDialog({ booking, onClose }: UndoMoveDialogProps) {
   }
 
   return (
-    <Dialog title={t('booking.moves.undo.title')} about={about(booking)} onClose={onClose}>
+    <Dialog title={t('bookings.moves.undo.title')} about={about(booking)} onClose={onClose}>
       <form noValidate onSubmit={(event) => void undo(event)}>
         <div className={classes.fields}>
           <p className={classes.text}>
-            {t('booking.moves.undo.back', {
+            {t('bookings.moves.undo.back', {
               date: formats.date(date),
               time: start,
               place: [posName, roomName].filter(Boolean).join(', '),
@@ -62,7 +62,7 @@ export function UndoMoveDialog({ booking, onClose }: UndoMoveDialogProps) {
           </p>
           {totalCents === price.totalCents ? null : (
             <p className={classes.text}>
-              {t('booking.moves.undo.price', {
+              {t('bookings.moves.undo.price', {
                 before: formats.money(totalCents),
                 now: formats.money(price.totalCents),
               })}
@@ -78,10 +78,10 @@ export function UndoMoveDialog({ booking, onClose }: UndoMoveDialogProps) {
         </div>
         <DialogFoot>
           <Button variant="default" onClick={onClose}>
-            {t('booking.moves.undo.leave')}
+            {t('bookings.moves.undo.leave')}
           </Button>
           <Button type="submit" data-autofocus loading={isSending}>
-            {t('booking.moves.undo.action')}
+            {t('bookings.moves.undo.action')}
           </Button>
         </DialogFoot>
       </form>

@@ -18,9 +18,9 @@ export function UndoMoveNote({ booking: { canUndoMove }, onUndo }: UndoMoveNoteP
   const { date, start } = canUndoMove
   return (
     <div className={classes.note}>
-      <p>{t('booking.moves.undo.note', { date: formats.date(date), time: start })}</p>
+      <p>{t('bookings.moves.undo.note', { date: formats.date(date), time: start })}</p>
       <Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={onUndo}>
-        {t('booking.moves.undo.action')}
+        {t('bookings.moves.undo.action')}
       </Button>
     </div>
   )

@@ -11,7 +11,7 @@ export function useAbout() {
   const { t } = useTranslation()
   const formats = useFormats()
   return (booking: BookingDetail) =>
-    t('booking.bookings.about', {
+    t('bookings.bookings.about', {
       name: guestName(booking),
       date: formats.date(booking.date),
       time: booking.start,

@@ -14,9 +14,9 @@ export function useArrive(guest: string, date: IsoDate, onArrived: () => void) {
     const isMeant =
       !asksBeforeArrival({ date }, today) ||
       (await confirm({
-        title: t('booking.bookings.early.title', { name: guest }),
-        body: t('booking.bookings.early.why', { date: formats.dayFull(date) }),
-        confirmLabel: t('booking.bookings.step.arrive'),
+        title: t('bookings.bookings.early.title', { name: guest }),
+        body: t('bookings.bookings.early.why', { date: formats.dayFull(date) }),
+        confirmLabel: t('bookings.bookings.step.arrive'),
       }))
     if (isMeant) onArrived()
   }

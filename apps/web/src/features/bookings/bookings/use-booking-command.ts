@@ -39,6 +39,6 @@ export function useBookingCommand(bookingId: string) {
     id: bookingId,
     detailKey: bookingKey(bookingId),
     recordsChanged: bookingsChanged,
-    changedMeanwhile: { code: 'booking_changed', message: t('booking.bookings.changedMeanwhile') },
+    changedMeanwhile: { code: 'booking_changed', message: t('bookings.bookings.changedMeanwhile') },
   })
 }

@@ -29,7 +29,7 @@ export function useDeleteBooking(booking: BookingDetail, onDeleted: () => void) 
   return async () => {
     const isAgreed = await confirm({
       title: t('resource.row.deleteNamed', { name: booking.number }),
-      body: t('booking.bookings.delete.why'),
+      body: t('bookings.bookings.delete.why'),
       confirmLabel: t('resource.row.delete'),
       danger: true,
     })

@@ -7,11 +7,11 @@ export function useDeny(guest: string, onReason: (reason: string) => void) {
   const { t } = useTranslation()
   return async () => {
     const reason = await confirmWithText({
-      title: t('booking.bookings.denying.title', { name: guest }),
-      body: t('booking.bookings.denying.why'),
-      textLabel: t('booking.bookings.denying.reason'),
+      title: t('bookings.bookings.denying.title', { name: guest }),
+      body: t('bookings.bookings.denying.why'),
+      textLabel: t('bookings.bookings.denying.reason'),
       longest: lengths.address,
-      confirmLabel: t('booking.bookings.step.deny'),
+      confirmLabel: t('bookings.bookings.step.deny'),
       danger: true,
     })
     if (reason !== null) onReason(reason)

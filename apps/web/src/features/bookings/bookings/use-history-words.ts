@@ -25,13 +25,13 @@ export function useHistoryWords(booking: BookingDetail): (event: BookingEvent) =
   const languages = useReferenceList(languageList)
 
   function valueWords(field: BookingChangeField, value: ChangedValue): string {
-    if (value === null || value === '') return t('booking.bookings.history.none')
+    if (value === null || value === '') return t('bookings.bookings.history.none')
     if (amounts.has(field)) return formats.money(Number(value))
     if (field === 'date') return formats.dateShort(String(value))
     if (field === 'languageId') return languages.nameOf(Number(value))
     if (field === 'durationMinutes') return formats.duration(Number(value))
     if (field === 'channel') {
-      return t(`entities.booking.booking.channel.${value as 'pos'}`)
+      return t(`entities.bookings.booking.channel.${value as 'pos'}`)
     }
     return String(value)
   }
@@ -41,11 +41,11 @@ export function useHistoryWords(booking: BookingDetail): (event: BookingEvent) =
     return fields
       .filter(isShown)
       .map((field) => {
-        const name = t(`booking.bookings.history.fields.${field}`)
+        const name = t(`bookings.bookings.history.fields.${field}`)
         const change = changes[field]
         if (!change || texts.has(field)) return name
         const [before, after] = [valueWords(field, change.before), valueWords(field, change.after)]
-        return t('booking.bookings.history.change', { name, before, after })
+        return t('bookings.bookings.history.change', { name, before, after })
       })
       .join(', ')
   }
@@ -59,9 +59,9 @@ export function useHistoryWords(booking: BookingDetail): (event: BookingEvent) =
     const others = changeWords(event, (field) => !ofMove.has(field))
     const moved =
       date || start
-        ? t('booking.bookings.history.movedTo', { before: when('before'), after: when('after') })
-        : t('booking.bookings.history.moved')
-    return others ? t('booking.bookings.history.withOthers', { what: moved, others }) : moved
+        ? t('bookings.bookings.history.movedTo', { before: when('before'), after: when('after') })
+        : t('bookings.bookings.history.moved')
+    return others ? t('bookings.bookings.history.withOthers', { what: moved, others }) : moved
   }
 
   function moneyWords({ kind, changes }: BookingEvent): string {
@@ -69,28 +69,28 @@ export function useHistoryWords(booking: BookingDetail): (event: BookingEvent) =
     const method = changes.method?.after
     const how =
       typeof method === 'string'
-        ? t(`entities.booking.booking.paymentType.${method as 'cash'}`).toLowerCase()
+        ? t(`entities.bookings.booking.paymentType.${method as 'cash'}`).toLowerCase()
         : ''
     return kind === 'refunded'
-      ? t('booking.bookings.history.refunded', { amount, how })
-      : t('booking.bookings.history.paid', { amount, how })
+      ? t('bookings.bookings.history.refunded', { amount, how })
+      : t('bookings.bookings.history.paid', { amount, how })
   }
 
   function cancelWords({ changes }: BookingEvent): string {
     const denial = changes.denial?.after
     return denial === 'cancelled_by_guest' || denial === 'cancelled_by_staff'
-      ? t(`booking.bookings.denial.${denial}`)
-      : t('booking.bookings.history.cancelled')
+      ? t(`bookings.bookings.denial.${denial}`)
+      : t('bookings.bookings.history.cancelled')
   }
 
   return (event) => {
     switch (event.kind) {
       case 'created':
-        return t('booking.bookings.history.created', {
-          source: t(`entities.booking.booking.channel.${booking.channel as 'pos'}`),
+        return t('bookings.bookings.history.created', {
+          source: t(`entities.bookings.booking.channel.${booking.channel as 'pos'}`),
         })
       case 'changed':
-        return t('booking.bookings.history.changed', { fields: changeWords(event, () => true) })
+        return t('bookings.bookings.history.changed', { fields: changeWords(event, () => true) })
       case 'moved':
         return moveWords(event)
       case 'paid':
@@ -99,7 +99,7 @@ export function useHistoryWords(booking: BookingDetail): (event: BookingEvent) =
       case 'cancelled':
         return cancelWords(event)
       default:
-        return t(`booking.bookings.history.${event.kind}`)
+        return t(`bookings.bookings.history.${event.kind}`)
     }
   }
 }

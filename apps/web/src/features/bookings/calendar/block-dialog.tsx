@@ -71,8 +71,8 @@ export function BlockDialog(props: BlockDialogProps) {
 
   return (
     <Dialog
-      title={t('booking.calendar.block.title')}
-      about={t('booking.calendar.block.why')}
+      title={t('bookings.calendar.block.title')}
+      about={t('bookings.calendar.block.why')}
       onClose={onClose}
     >
       <form noValidate onSubmit={submit} className={classes.form}>
@@ -82,18 +82,18 @@ export function BlockDialog(props: BlockDialogProps) {
           onChange={(value) => setStretch(value === 'day' ? 'day' : 'time')}
         >
           <div className={classes.choices}>
-            <Radio value="time" label={t('booking.calendar.block.time', { start, end })} />
-            <Radio value="day" label={t('booking.calendar.block.day')} />
+            <Radio value="time" label={t('bookings.calendar.block.time', { start, end })} />
+            <Radio value="day" label={t('bookings.calendar.block.day')} />
           </div>
         </Radio.Group>
         {rooms.length > 1 ? (
           <Select
-            label={t('booking.calendar.room')}
+            label={t('bookings.calendar.room')}
             allowDeselect={false}
             rightSection={<ChevronDown size={16} />}
             comboboxProps={{ keepMounted: false }}
             data={[
-              { value: allRooms, label: t('booking.calendar.allRooms') },
+              { value: allRooms, label: t('bookings.calendar.allRooms') },
               ...rooms.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             value={room}
@@ -101,21 +101,21 @@ export function BlockDialog(props: BlockDialogProps) {
           />
         ) : null}
         <Select
-          label={t('booking.calendar.service')}
+          label={t('bookings.calendar.service')}
           searchable
           allowDeselect={false}
           rightSection={<ChevronDown size={16} />}
-          nothingFoundMessage={t('booking.calendar.empty.service')}
+          nothingFoundMessage={t('bookings.calendar.empty.service')}
           comboboxProps={{ keepMounted: false }}
           data={[
-            { value: allServices, label: t('booking.calendar.allServices') },
+            { value: allServices, label: t('bookings.calendar.allServices') },
             ...serviceIds.map((id) => ({ value: id, label: nameOf(id) })),
           ]}
           value={service}
           onChange={(value) => setService(value ?? allServices)}
         />
         <TextInput
-          label={t('booking.calendar.block.reason')}
+          label={t('bookings.calendar.block.reason')}
           required
           data-autofocus
           maxLength={lengths.address}
@@ -128,7 +128,7 @@ export function BlockDialog(props: BlockDialogProps) {
             {t('common.cancel')}
           </Button>
           <Button type="submit" loading={block.isPending}>
-            {t('booking.calendar.block.save')}
+            {t('bookings.calendar.block.save')}
           </Button>
         </DialogFoot>
       </form>

@@ -44,9 +44,9 @@ export const BookingChip = memo(function BookingChip(props: BookingChipProps) {
   const wish = hasWish(booking) ? booking.notes : null
   const money =
     overdue > 0
-      ? t('booking.calendar.chip.overdue', { amount: moneyText(overdue) })
+      ? t('bookings.calendar.chip.overdue', { amount: moneyText(overdue) })
       : due > 0
-        ? t('booking.calendar.chip.due', { amount: moneyText(due) })
+        ? t('bookings.calendar.chip.due', { amount: moneyText(due) })
         : null
   const name = [
     booking.start,
@@ -54,8 +54,8 @@ export const BookingChip = memo(function BookingChip(props: BookingChipProps) {
     guestsText(booking.partySize),
     nameOf(booking.serviceId),
     language,
-    ...booking.allergies.map((allergy) => t('booking.calendar.chip.allergy', { allergy })),
-    wish && t('booking.calendar.chip.wish', { wish }),
+    ...booking.allergies.map((allergy) => t('bookings.calendar.chip.allergy', { allergy })),
+    wish && t('bookings.calendar.chip.wish', { wish }),
     ...marks.filter((mark) => mark !== 'overdue').map(markText),
     money,
   ].filter((part) => part !== null)
@@ -110,12 +110,12 @@ export const BookingChip = memo(function BookingChip(props: BookingChipProps) {
           {overdue > 0 ? (
             <span className={classes.overdue}>
               <span className={classes.amount}>{moneyText(overdue)} </span>
-              {t('booking.calendar.chip.overdueWord')}
+              {t('bookings.calendar.chip.overdueWord')}
             </span>
           ) : due > 0 ? (
             <span className={classes.due}>
               <span className={classes.amount}>{moneyText(due)} </span>
-              {t('booking.calendar.chip.dueWord')}
+              {t('bookings.calendar.chip.dueWord')}
             </span>
           ) : null}
           {language ? <span className={classes.language}>{language}</span> : null}

@@ -34,8 +34,8 @@ export const CalendarBoard = memo(function CalendarBoard(props: CalendarBoardPro
   const columnName = useColumnName(data)
   const nextStart = useNextStart(columns, rows)
   const shownDates = useMemo(() => data?.days.map(({ date }) => date) ?? [], [data])
-  const caption = t('booking.calendar.caption', {
-    layout: t(`booking.calendar.layouts.${layout}`),
+  const caption = t('bookings.calendar.caption', {
+    layout: t(`bookings.calendar.layouts.${layout}`),
     days: dates.title(view, date, rangeOf(drawn)),
   })
   if (view === 'monthly') {
@@ -55,11 +55,11 @@ export const CalendarBoard = memo(function CalendarBoard(props: CalendarBoardPro
     return (
       <div className={classes.card}>
         <EmptyState
-          title={t('booking.calendar.empty.slot')}
-          body={t('booking.calendar.empty.slotWhy')}
+          title={t('bookings.calendar.empty.slot')}
+          body={t('bookings.calendar.empty.slotWhy')}
           action={
             <Button variant="default" onClick={() => change({ date: stepped(drawn, 1) })}>
-              {t(`booking.calendar.next.${view}`)}
+              {t(`bookings.calendar.next.${view}`)}
             </Button>
           }
         />
@@ -100,7 +100,7 @@ function useColumnName(data: CalendarData | undefined): (key: string) => string 
       if (services.has(key)) return nameOf(key)
       return /^\d{4}-/.test(key) && key.length === 10
         ? dates.day(key)
-        : t('booking.calendar.withoutRoom')
+        : t('bookings.calendar.withoutRoom')
     },
     [data, services, nameOf, dates, t],
   )

@@ -60,12 +60,12 @@ export function CalendarPage({ renderPanel }: CalendarPageProps) {
       renderPanel={renderPanel}
       withoutServices={
         <EmptyState
-          title={t('booking.calendar.empty.service')}
-          body={t('booking.calendar.empty.serviceWhy')}
+          title={t('bookings.calendar.empty.service')}
+          body={t('bookings.calendar.empty.serviceWhy')}
           action={
             mayEditServices ? (
               <Button component={Link} {...linkTo('/sales/services')} variant="default">
-                {t('booking.calendar.empty.toServices')}
+                {t('bookings.calendar.empty.toServices')}
               </Button>
             ) : null
           }

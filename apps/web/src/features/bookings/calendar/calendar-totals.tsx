@@ -12,8 +12,8 @@ export function CalendarTotals({ drawn }: { readonly drawn: Drawn }) {
     const totals = totalsOf(daysOfMonth(month.days, date.slice(0, 7)))
     return (
       <>
-        <strong>{t('booking.calendar.guests', { count: totals.guests })}</strong>
-        {t('booking.calendar.inBookings', { count: totals.bookings })}
+        <strong>{t('bookings.calendar.guests', { count: totals.guests })}</strong>
+        {t('bookings.calendar.inBookings', { count: totals.bookings })}
       </>
     )
   }
@@ -22,9 +22,9 @@ export function CalendarTotals({ drawn }: { readonly drawn: Drawn }) {
   const arrived = guestsOf(bookings.filter(({ arrivalStatus }) => arrivalStatus === 'arrived'))
   return (
     <>
-      <strong>{t('booking.calendar.guests', { count: guestsOf(bookings) })}</strong>
-      {t('booking.calendar.inBookings', { count: bookings.length })}
-      {arrived > 0 ? t('booking.calendar.arrived', { count: arrived }) : null}
+      <strong>{t('bookings.calendar.guests', { count: guestsOf(bookings) })}</strong>
+      {t('bookings.calendar.inBookings', { count: bookings.length })}
+      {arrived > 0 ? t('bookings.calendar.arrived', { count: arrived }) : null}
     </>
   )
 }

@@ -210,7 +210,7 @@ export function CalendarView(props: CalendarViewProps) {
                       )}
                     </div>
                     {data?.isCut ? (
-                      <p className={classes.cut}>{t('booking.calendar.cut')}</p>
+                      <p className={classes.cut}>{t('bookings.calendar.cut')}</p>
                     ) : null}
                     {isDrawn ? (
                       <div className={classes.foot}>
@@ -251,7 +251,7 @@ export function CalendarView(props: CalendarViewProps) {
                 ) : null}
                 {question ? (
                   <PriceChangeDialog
-                    about={t('booking.moves.price.about', {
+                    about={t('bookings.moves.price.about', {
                       name: question.booking.customerName,
                       date: dates.day(question.landing.date),
                       time: question.landing.start,

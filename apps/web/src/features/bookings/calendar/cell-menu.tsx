@@ -51,7 +51,7 @@ export function CellMenu({ menu, onClose, onBook, onBlock, onReopen, onOpen }: C
         {isForService || cell.bookings.length === 0 ? null : (
           <>
             <Menu.Label>
-              {t('booking.calendar.bookings', { count: cell.bookings.length })}
+              {t('bookings.calendar.bookings', { count: cell.bookings.length })}
             </Menu.Label>
             {cell.bookings.map((booking) => (
               <Menu.Item
@@ -72,7 +72,7 @@ export function CellMenu({ menu, onClose, onBook, onBlock, onReopen, onOpen }: C
         {mayEdit && cell.openServiceIds.length > 0 ? (
           <>
             <Menu.Label>
-              {t('booking.calendar.menu.newReservation', { time: cell.start })}
+              {t('bookings.calendar.menu.newReservation', { time: cell.start })}
             </Menu.Label>
             {cell.openServiceIds.map((id) => (
               <Menu.Item
@@ -91,7 +91,7 @@ export function CellMenu({ menu, onClose, onBook, onBlock, onReopen, onOpen }: C
               <>
                 <Menu.Divider />
                 <Menu.Item leftSection={<Lock size={16} />} onClick={() => onBlock(cell)}>
-                  {t('booking.calendar.menu.block')}
+                  {t('bookings.calendar.menu.block')}
                 </Menu.Item>
               </>
             )}
@@ -101,7 +101,7 @@ export function CellMenu({ menu, onClose, onBook, onBlock, onReopen, onOpen }: C
                 leftSection={<LockOpen size={16} />}
                 onClick={() => onReopen(block)}
               >
-                {t('booking.calendar.menu.reopen', { reason: block.reason })}
+                {t('bookings.calendar.menu.reopen', { reason: block.reason })}
               </Menu.Item>
             ))}
           </>

@@ -5,11 +5,11 @@ import type { Cell } from './calendar-grid'
 export function cellNotes(t: TFunction, cell: Cell): string[] {
   const { staying, coming, held, heldByVisitors, others } = cell
   const notes = [
-    staying > 0 && t('booking.calendar.cell.staying', { count: staying }),
-    coming && t('booking.calendar.cell.coming', { count: coming.guests, time: coming.from }),
-    held > 0 && t('booking.calendar.cell.held', { count: held }),
-    heldByVisitors > 0 && t('booking.calendar.cell.heldByVisitors', { count: heldByVisitors }),
-    others > 0 && t('booking.calendar.cell.others', { count: others }),
+    staying > 0 && t('bookings.calendar.cell.staying', { count: staying }),
+    coming && t('bookings.calendar.cell.coming', { count: coming.guests, time: coming.from }),
+    held > 0 && t('bookings.calendar.cell.held', { count: held }),
+    heldByVisitors > 0 && t('bookings.calendar.cell.heldByVisitors', { count: heldByVisitors }),
+    others > 0 && t('bookings.calendar.cell.others', { count: others }),
   ]
   return notes.filter((note) => typeof note === 'string')
 }

@@ -25,7 +25,7 @@ export function ColumnHead({ column, name }: ColumnHeadProps) {
         aria-current={column.date === now.date ? 'date' : undefined}
         onClick={() => board.openDay(column.date)}
       >
-        <SpokenName name={t('booking.calendar.openDay', { day: dates.fullDay(column.date) })}>
+        <SpokenName name={t('bookings.calendar.openDay', { day: dates.fullDay(column.date) })}>
           {dates.shortDay(column.date)}
         </SpokenName>
       </button>
@@ -38,7 +38,7 @@ export function ColumnHead({ column, name }: ColumnHeadProps) {
         <span className={classes.seats}>
           <Users size={14} aria-hidden />
           <span className={classes.hidden}>
-            {t('booking.calendar.seats', { count: column.seats })}
+            {t('bookings.calendar.seats', { count: column.seats })}
           </span>
           <span aria-hidden>{column.seats}</span>
         </span>

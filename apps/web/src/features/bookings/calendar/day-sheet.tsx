@@ -28,8 +28,8 @@ export function DaySheet({ sheet: { items, services, isCut }, date, posName }: D
           <p>{[business?.name, posName].filter(Boolean).join(' · ')}</p>
         </div>
         <p className={classes.totals}>
-          {t('booking.calendar.guests', { count: guestsOf(items) })}
-          {t('booking.calendar.inBookings', { count: items.length })}
+          {t('bookings.calendar.guests', { count: guestsOf(items) })}
+          {t('bookings.calendar.inBookings', { count: items.length })}
         </p>
       </header>
       {services.map(({ id, name, internalNotes }) => (
@@ -38,11 +38,11 @@ export function DaySheet({ sheet: { items, services, isCut }, date, posName }: D
           {`\n${internalNotes}`}
         </p>
       ))}
-      {items.length === 0 ? <p>{t('booking.calendar.nobody')}</p> : null}
+      {items.length === 0 ? <p>{t('bookings.calendar.nobody')}</p> : null}
       {times.map((time) => (
         <TimeOfSheet key={time} time={time} items={items.filter(({ start }) => start === time)} />
       ))}
-      {isCut ? <p>{t('booking.calendar.cut')}</p> : null}
+      {isCut ? <p>{t('bookings.calendar.cut')}</p> : null}
     </article>,
     document.body,
   )
@@ -59,7 +59,7 @@ function TimeOfSheet({ time, items }: TimeOfSheetProps) {
   return (
     <section className={classes.time}>
       <h2>
-        {time} <small>{t('booking.calendar.guests', { count: guestsOf(items) })}</small>
+        {time} <small>{t('bookings.calendar.guests', { count: guestsOf(items) })}</small>
       </h2>
       {rooms.map((room) => {
         const there = items.filter(({ roomName }) => roomName === room)
@@ -85,15 +85,15 @@ function Party({ booking }: { readonly booking: SheetBooking }) {
   const formats = useFormats()
   const { guests, nonDrinkers, children, extras, answers, notes, dueCents } = booking
   const kinds = [
-    guests > 0 && t('booking.calendar.sheet.tasting', { count: guests }),
-    nonDrinkers > 0 && t('booking.calendar.sheet.nonDrinkers', { count: nonDrinkers }),
-    children > 0 && t('booking.calendar.sheet.children', { count: children }),
+    guests > 0 && t('bookings.calendar.sheet.tasting', { count: guests }),
+    nonDrinkers > 0 && t('bookings.calendar.sheet.nonDrinkers', { count: nonDrinkers }),
+    children > 0 && t('bookings.calendar.sheet.children', { count: children }),
   ].filter((kind) => kind !== false)
   const facts = [
     booking.serviceName,
     `${booking.start}–${booking.end}`,
     booking.languageName,
-    booking.guideName && t('booking.calendar.sheet.guide', { name: booking.guideName }),
+    booking.guideName && t('bookings.calendar.sheet.guide', { name: booking.guideName }),
     booking.customerPhone,
     booking.number,
   ].filter(Boolean)
@@ -109,14 +109,16 @@ function Party({ booking }: { readonly booking: SheetBooking }) {
         <p>{facts.join(' · ')}</p>
         {extras.length > 0 ? (
           <p>
-            {t('booking.calendar.sheet.extras')}{' '}
+            {t('bookings.calendar.sheet.extras')}{' '}
             {extras.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
           </p>
         ) : null}
         {answers.map(({ question, guest, value }) => (
           <p key={`${question} ${guest}`}>
             {question}
-            {guest === null ? null : ` (${t('booking.calendar.sheet.guest', { position: guest })})`}
+            {guest === null
+              ? null
+              : ` (${t('bookings.calendar.sheet.guest', { position: guest })})`}
             <b className={classes.answer}>{value}</b>
           </p>
         ))}
@@ -124,16 +126,16 @@ function Party({ booking }: { readonly booking: SheetBooking }) {
       </div>
       <p className={classes.money}>
         {booking.status === 'to_be_confirmed' ? (
-          <b>{t('booking.calendar.marks.toConfirm')}</b>
+          <b>{t('bookings.calendar.marks.toConfirm')}</b>
         ) : null}
         {dueCents > 0 ? (
           <>
             {t(
               booking.paymentStatus === 'unpaid'
-                ? 'booking.calendar.sheet.unpaid'
-                : 'booking.calendar.sheet.partiallyPaid',
+                ? 'bookings.calendar.sheet.unpaid'
+                : 'bookings.calendar.sheet.partiallyPaid',
             )}
-            <b>{t('booking.calendar.sheet.due', { amount: formats.money(dueCents) })}</b>
+            <b>{t('bookings.calendar.sheet.due', { amount: formats.money(dueCents) })}</b>
           </>
         ) : null}
       </p>

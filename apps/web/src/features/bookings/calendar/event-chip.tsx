@@ -36,10 +36,10 @@ export const EventChip = memo(function EventChip({ cell, serviceId, label }: Eve
       onClick={(event) => board.showMenu(cell, event.currentTarget)}
     >
       <SpokenName
-        name={t('booking.calendar.event', {
+        name={t('bookings.calendar.event', {
           service: nameOf(serviceId),
           slot: label,
-          bookings: t('booking.calendar.bookings', { count: cell.bookings.length }),
+          bookings: t('bookings.calendar.bookings', { count: cell.bookings.length }),
         })}
       >
         <span className={classes.name}>

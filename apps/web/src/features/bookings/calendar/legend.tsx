@@ -10,11 +10,11 @@ const states = ['available', 'booked', 'blocked', 'out_of_slot'] as const
 export function StateLegend() {
   const { t } = useTranslation()
   return (
-    <ul className={classes.states} aria-label={t('booking.calendar.legend')}>
+    <ul className={classes.states} aria-label={t('bookings.calendar.legend')}>
       {states.map((state) => (
         <li key={state} className={classes.state}>
           <span className={classes.sample} data-state={state} aria-hidden />
-          {t(`booking.calendar.states.${state}`)}
+          {t(`bookings.calendar.states.${state}`)}
         </li>
       ))}
     </ul>
@@ -33,7 +33,7 @@ export function Counts({ bookings, highlight, onHighlight }: CountsProps) {
   const { now, moneyText } = useFacts()
   const due = bookings.reduce((sum, booking) => sum + dueAtArrivalOf(booking, now), 0)
   return (
-    <div className={classes.counts} role="group" aria-label={t('booking.calendar.toSee')}>
+    <div className={classes.counts} role="group" aria-label={t('bookings.calendar.toSee')}>
       {highlights.map((kind) => {
         const count = bookings.filter((booking) => isHighlighted(booking, kind, now)).length
         if (count === 0 && highlight !== kind) return null
@@ -46,13 +46,13 @@ export function Counts({ bookings, highlight, onHighlight }: CountsProps) {
             onClick={() => onHighlight(highlight === kind ? null : kind)}
           >
             <BookingMark mark={kind} />
-            {t(`booking.calendar.counts.${kind}`, { count })}
+            {t(`bookings.calendar.counts.${kind}`, { count })}
           </button>
         )
       })}
       {due > 0 ? (
         <span className={classes.due}>
-          {t('booking.calendar.dueAtArrival', { amount: moneyText(due) })}
+          {t('bookings.calendar.dueAtArrival', { amount: moneyText(due) })}
         </span>
       ) : null}
     </div>

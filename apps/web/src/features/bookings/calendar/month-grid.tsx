@@ -86,15 +86,15 @@ const MonthDayCell = memo(function MonthDayCell({ day, layout, heading }: MonthD
   const board = useBoard()
   const { now } = useFacts()
   const totals = totalsOf([day])
-  const guests = t('booking.calendar.guests', { count: totals.guests })
-  const bookings = t('booking.calendar.bookings', { count: totals.bookings })
+  const guests = t('bookings.calendar.guests', { count: totals.guests })
+  const bookings = t('bookings.calendar.bookings', { count: totals.bookings })
   const says = [
     dates.fullDay(day.date),
     bookings,
     guests,
-    totals.toConfirm > 0 && t('booking.calendar.counts.toConfirm', { count: totals.toConfirm }),
-    totals.unpaid > 0 && t('booking.calendar.month.unpaid', { count: totals.unpaid }),
-    day.slots.blocked > 0 && t('booking.calendar.month.blocked', { count: day.slots.blocked }),
+    totals.toConfirm > 0 && t('bookings.calendar.counts.toConfirm', { count: totals.toConfirm }),
+    totals.unpaid > 0 && t('bookings.calendar.month.unpaid', { count: totals.unpaid }),
+    day.slots.blocked > 0 && t('bookings.calendar.month.blocked', { count: day.slots.blocked }),
   ]
   return (
     <button
@@ -104,7 +104,7 @@ const MonthDayCell = memo(function MonthDayCell({ day, layout, heading }: MonthD
       data-past={day.date < now.date || undefined}
       onClick={() => board.openDay(day.date)}
     >
-      <SpokenName name={t('booking.calendar.openDay', { day: says.filter(Boolean).join(', ') })}>
+      <SpokenName name={t('bookings.calendar.openDay', { day: says.filter(Boolean).join(', ') })}>
         <span className={classes.head}>
           <span className={classes.date}>{heading}</span>
           {totals.guests > 0 && layout !== 'full' ? (
@@ -122,7 +122,7 @@ const MonthDayCell = memo(function MonthDayCell({ day, layout, heading }: MonthD
               <span>
                 <BookingMark mark="toConfirm" />
                 {layout === 'booking'
-                  ? t('booking.calendar.counts.toConfirm', { count: totals.toConfirm })
+                  ? t('bookings.calendar.counts.toConfirm', { count: totals.toConfirm })
                   : totals.toConfirm}
               </span>
             ) : null}
@@ -130,7 +130,7 @@ const MonthDayCell = memo(function MonthDayCell({ day, layout, heading }: MonthD
               <span>
                 <Banknote size={14} aria-hidden />
                 {layout === 'booking'
-                  ? t('booking.calendar.month.unpaid', { count: totals.unpaid })
+                  ? t('bookings.calendar.month.unpaid', { count: totals.unpaid })
                   : totals.unpaid}
               </span>
             ) : null}
@@ -144,12 +144,12 @@ const MonthDayCell = memo(function MonthDayCell({ day, layout, heading }: MonthD
 function SlotFigures({ day: { slots } }: { readonly day: MonthDay }) {
   const { t } = useTranslation()
   const all = slots.available + slots.booked + slots.blocked + slots.out_of_slot
-  if (all === 0) return <span className={classes.line}>{t('booking.calendar.stands.closed')}</span>
+  if (all === 0) return <span className={classes.line}>{t('bookings.calendar.stands.closed')}</span>
   const isFull = slots.available === 0 && slots.booked > 0
   const lines = [
-    isFull && t('booking.calendar.stands.full'),
-    slots.available > 0 && t('booking.calendar.month.available', { count: slots.available }),
-    slots.blocked > 0 && t('booking.calendar.month.blocked', { count: slots.blocked }),
+    isFull && t('bookings.calendar.stands.full'),
+    slots.available > 0 && t('bookings.calendar.month.available', { count: slots.available }),
+    slots.blocked > 0 && t('bookings.calendar.month.blocked', { count: slots.blocked }),
   ].filter((line) => line !== false)
   return (
     <>
@@ -196,7 +196,7 @@ function ServiceEntries({ day: { figures } }: { readonly day: MonthDay }) {
       ))}
       {figures.length > shown.length ? (
         <span className={classes.line}>
-          {t('booking.calendar.cell.more', { count: figures.length - shown.length })}
+          {t('bookings.calendar.cell.more', { count: figures.length - shown.length })}
         </span>
       ) : null}
     </span>

@@ -13,8 +13,8 @@ export function MoreChip({ count, date }: MoreChipProps) {
   const { t } = useFacts()
   const board = useBoard()
   const dates = useCalendarDates()
-  const more = t('booking.calendar.cell.more', { count })
-  const openDay = t('booking.calendar.openDay', { day: dates.fullDay(date) })
+  const more = t('bookings.calendar.cell.more', { count })
+  const openDay = t('bookings.calendar.openDay', { day: dates.fullDay(date) })
   return (
     <button type="button" className={classes.more} title={more} onClick={() => board.openDay(date)}>
       <SpokenName name={`${more}, ${openDay}`}>+{count}</SpokenName>

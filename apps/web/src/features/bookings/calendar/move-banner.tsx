@@ -18,9 +18,9 @@ export function MoveBanner({ move, onStop }: MoveBannerProps) {
         <div className={move.how === 'keys' ? classes.banner : classes.heard}>
           <MoveIcon size={16} aria-hidden />
           <p className={classes.text}>
-            {t('booking.calendar.move.moving', {
+            {t('bookings.calendar.move.moving', {
               name: move.booking.customerName,
-              guests: t('booking.calendar.guests', { count: move.booking.partySize }),
+              guests: t('bookings.calendar.guests', { count: move.booking.partySize }),
             })}
           </p>
           {move.how === 'keys' ? (

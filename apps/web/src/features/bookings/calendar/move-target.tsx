@@ -28,7 +28,7 @@ export function MoveTarget({ cell, label }: MoveTargetProps) {
   if (!move || !verdict) return null
   const { takes, left } = verdict
   const unknown = move.isUnanswered ? 'unanswered' : 'asking'
-  const word = t(`booking.calendar.move.${takes === null ? unknown : takes ? 'fits' : 'full'}`)
+  const word = t(`bookings.calendar.move.${takes === null ? unknown : takes ? 'fits' : 'full'}`)
 
   function press(event: KeyboardEvent<HTMLElement>) {
     const direction = directions[event.key as keyof typeof directions]
@@ -43,7 +43,7 @@ export function MoveTarget({ cell, label }: MoveTargetProps) {
       className={clsx(classes.target, takes === false && classes.full)}
       data-target={cell.key}
       data-takes={takes || undefined}
-      aria-label={t('booking.calendar.move.here', { place: label, word })}
+      aria-label={t('bookings.calendar.move.here', { place: label, word })}
       onKeyDown={press}
       onClick={() => move.land(cell)}
     >
@@ -53,7 +53,7 @@ export function MoveTarget({ cell, label }: MoveTargetProps) {
         ) : (
           <Ban size={14} aria-hidden />
         )}
-        {takes && left !== null ? t('booking.calendar.free', { count: left }) : word}
+        {takes && left !== null ? t('bookings.calendar.free', { count: left }) : word}
       </span>
     </button>
   )

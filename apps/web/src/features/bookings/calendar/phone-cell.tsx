@@ -45,10 +45,10 @@ export function PhoneCell({ cell, name, label }: PhoneCellProps) {
         <button
           type="button"
           className={classes.reopen}
-          aria-label={t('booking.calendar.cell.reopenNamed', { slot: label })}
+          aria-label={t('bookings.calendar.cell.reopenNamed', { slot: label })}
           onClick={() => board.reopen(block)}
         >
-          {t('booking.calendar.cell.reopen')}
+          {t('bookings.calendar.cell.reopen')}
         </button>
       ) : null}
     </div>

@@ -12,7 +12,7 @@ export function PhoneEvents({ caption, data, dates, serviceId }: FullLayoutProps
   const calendarDates = useCalendarDates()
   const labelOf = useEventLabel()
   const events = useMemo(() => eventsOf(data, dates, serviceId), [data, dates, serviceId])
-  if (events.length === 0) return <p className={classes.nothing}>{t('booking.calendar.nobody')}</p>
+  if (events.length === 0) return <p className={classes.nothing}>{t('bookings.calendar.nobody')}</p>
   const isWeek = dates.length > 1
   const keyOf = ({ date, cell }: (typeof events)[number]) => (isWeek ? date : cell.start)
   const keys = [...new Set(events.map(keyOf))].sort()

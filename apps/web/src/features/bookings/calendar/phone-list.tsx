@@ -61,7 +61,7 @@ export function PhoneList(props: PhoneListProps) {
       }))
   const shown = groups.filter(({ cells }) => cells.some(({ cell }) => cell.stand !== 'closed'))
   if (shown.length === 0) {
-    return <p className={classes.nothing}>{t('booking.calendar.nobody')}</p>
+    return <p className={classes.nothing}>{t('bookings.calendar.nobody')}</p>
   }
   const isBegun = ({ row }: Group) =>
     row !== null && row.cells[0]?.column.date === now.date && minuteOf(row.start) <= now.minute
@@ -142,13 +142,13 @@ function BegunGroup({ row, children }: { readonly row: Row; readonly children: R
         onClick={() => setIsOpen(!isOpen)}
       >
         <span className={classes.begunTime}>{row.start}</span>
-        <span>{t('booking.calendar.guests', { count: row.guests })}</span>
+        <span>{t('bookings.calendar.guests', { count: row.guests })}</span>
         {first ? (
           <span className={classes.missing}>
             <StatusMark shape="clock" />
             {missing.length === 1
-              ? t('booking.calendar.missing', { name: first.customerShortName })
-              : t('booking.calendar.counts.notArrived', { count: missing.length })}
+              ? t('bookings.calendar.missing', { name: first.customerShortName })
+              : t('bookings.calendar.counts.notArrived', { count: missing.length })}
           </span>
         ) : null}
         {isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}

@@ -33,7 +33,7 @@ export function RefusalDialog({ refusal, onLand, onClose }: RefusalDialogProps) 
 
   return (
     <Dialog
-      title={t('booking.calendar.refused.title', { name: booking.customerName })}
+      title={t('bookings.calendar.refused.title', { name: booking.customerName })}
       about={error.message}
       onClose={onClose}
     >
@@ -42,14 +42,14 @@ export function RefusalDialog({ refusal, onLand, onClose }: RefusalDialogProps) 
           <SlotButtons
             slots={free}
             wordsFor={({ date, start }) =>
-              t('booking.calendar.refused.instead', { day: dates.day(date), time: start })
+              t('bookings.calendar.refused.instead', { day: dates.day(date), time: start })
             }
             onPick={({ date, start }) => onLand({ date, start, roomId: null }, null)}
           />
         ) : null}
         <TextInput
-          label={t('booking.calendar.refused.reason')}
-          description={t('booking.calendar.refused.why')}
+          label={t('bookings.calendar.refused.reason')}
+          description={t('bookings.calendar.refused.why')}
           maxLength={lengths.address}
           value={reason}
           error={isRefused && reason.trim() === '' ? t('validation.required') : undefined}
@@ -57,10 +57,10 @@ export function RefusalDialog({ refusal, onLand, onClose }: RefusalDialogProps) 
         />
         <DialogFoot>
           <Button type="submit" variant="default">
-            {t('booking.calendar.refused.anyway')}
+            {t('bookings.calendar.refused.anyway')}
           </Button>
           <Button data-autofocus onClick={onClose}>
-            {t('booking.calendar.refused.leave')}
+            {t('bookings.calendar.refused.leave')}
           </Button>
         </DialogFoot>
       </form>

@@ -26,7 +26,7 @@ export function SeatBar({ figure: { seats, taken, free }, isOver = false }: Seat
         aria-hidden
       />
       <span className={classes.figures}>
-        {t('booking.calendar.cell.fill', { guests: taken, seats })}
+        {t('bookings.calendar.cell.fill', { guests: taken, seats })}
       </span>
     </span>
   )

@@ -27,8 +27,8 @@ export function SeatBlock({ cell, label }: SeatBlockProps) {
         <button
           type="button"
           className={clsx(classes.stand, classes.take)}
-          aria-label={t('booking.calendar.cell.book', { slot: label })}
-          title={t('booking.calendar.cell.add')}
+          aria-label={t('bookings.calendar.cell.book', { slot: label })}
+          title={t('bookings.calendar.cell.add')}
           onClick={(event) => board.take(cell, event.currentTarget)}
         >
           {words}
@@ -43,7 +43,7 @@ export function SeatBlock({ cell, label }: SeatBlockProps) {
             type="button"
             className={classes.menu}
             aria-haspopup="menu"
-            aria-label={t('booking.calendar.cell.actions', { slot: label })}
+            aria-label={t('bookings.calendar.cell.actions', { slot: label })}
             onClick={(event) => board.showMenu(cell, event.currentTarget)}
           >
             <MoreHorizontal size={16} aria-hidden />
@@ -57,11 +57,13 @@ export function SeatBlock({ cell, label }: SeatBlockProps) {
 
 function FreeSeats({ cell: { figure } }: { readonly cell: Cell }) {
   const { t } = useFacts()
-  if (!figure) return <span className={classes.unit}>{t('booking.calendar.stands.free')}</span>
+  if (!figure) return <span className={classes.unit}>{t('bookings.calendar.stands.free')}</span>
   return (
     <>
       <span className={classes.count}>{figure.free}</span>{' '}
-      <span className={classes.unit}>{t('booking.calendar.freeWord', { count: figure.free })}</span>
+      <span className={classes.unit}>
+        {t('bookings.calendar.freeWord', { count: figure.free })}
+      </span>
     </>
   )
 }

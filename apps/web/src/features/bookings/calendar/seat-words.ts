@@ -15,37 +15,37 @@ export function seatWords(t: TFunction, cell: Cell): SeatWords {
     case 'free':
       return {
         word: figure
-          ? t('booking.calendar.free', { count: figure.free })
-          : t('booking.calendar.stands.free'),
+          ? t('bookings.calendar.free', { count: figure.free })
+          : t('bookings.calendar.stands.free'),
         detail: null,
       }
     case 'held':
       return holder
         ? {
-            word: t('booking.calendar.stands.heldUntil', { time: holder.until }),
-            detail: t('booking.calendar.cell.since', { name: holder.name, time: holder.from }),
+            word: t('bookings.calendar.stands.heldUntil', { time: holder.until }),
+            detail: t('bookings.calendar.cell.since', { name: holder.name, time: holder.from }),
           }
-        : { word: t('booking.calendar.stands.held'), detail: null }
+        : { word: t('bookings.calendar.stands.held'), detail: null }
     case 'blocked':
       return {
         word: block?.reason
-          ? t('booking.calendar.stands.blockedFor', { reason: block.reason })
-          : t('booking.calendar.stands.blocked'),
-        detail: block?.until ? t('booking.calendar.cell.until', { time: block.until }) : null,
+          ? t('bookings.calendar.stands.blockedFor', { reason: block.reason })
+          : t('bookings.calendar.stands.blocked'),
+        detail: block?.until ? t('bookings.calendar.cell.until', { time: block.until }) : null,
       }
     case 'closed':
       return {
-        word: t('booking.calendar.stands.closed'),
-        detail: opensAt ? t('booking.calendar.cell.opensAt', { time: opensAt }) : null,
+        word: t('bookings.calendar.stands.closed'),
+        detail: opensAt ? t('bookings.calendar.cell.opensAt', { time: opensAt }) : null,
       }
     default:
-      return { word: t(`booking.calendar.stands.${stand}`), detail: null }
+      return { word: t(`bookings.calendar.stands.${stand}`), detail: null }
   }
 }
 
 /** The limit that applies, where it is not the seats of the room itself. */
 export function limitWords(t: TFunction, { figure, reason, column }: Cell): string | null {
-  if (reason && reason !== 'slot') return t(`booking.calendar.limits.${reason}`)
+  if (reason && reason !== 'slot') return t(`bookings.calendar.limits.${reason}`)
   if (!figure || figure.limit === 'room' || column.kind !== 'room') return null
-  return t(`booking.calendar.limits.${figure.limit}`)
+  return t(`bookings.calendar.limits.${figure.limit}`)
 }

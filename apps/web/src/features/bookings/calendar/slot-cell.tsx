@@ -65,8 +65,8 @@ function BookingLines({ cell: { bookings } }: { readonly cell: Cell }) {
       {hidden > 0 || isExpanded ? (
         <button type="button" className={classes.more} onClick={() => setIsExpanded(!isExpanded)}>
           {hidden > 0
-            ? t('booking.calendar.cell.more', { count: hidden })
-            : t('booking.calendar.cell.fewer')}
+            ? t('bookings.calendar.cell.more', { count: hidden })
+            : t('bookings.calendar.cell.fewer')}
         </button>
       ) : null}
     </>
@@ -97,7 +97,7 @@ function PartlyBlocked({ cell, label }: SlotCellProps) {
   return (
     <p className={classes.partly}>
       <Lock size={14} aria-hidden />
-      <span>{t('booking.calendar.stands.blockedFor', { reason: block.reason })}</span>
+      <span>{t('bookings.calendar.stands.blockedFor', { reason: block.reason })}</span>
       <Reopen cell={cell} label={label} />
     </p>
   )
@@ -112,10 +112,10 @@ function Reopen({ cell, label }: SlotCellProps) {
     <button
       type="button"
       className={classes.reopen}
-      aria-label={t('booking.calendar.cell.reopenNamed', { slot: label })}
+      aria-label={t('bookings.calendar.cell.reopenNamed', { slot: label })}
       onClick={() => board.reopen(block)}
     >
-      {t('booking.calendar.cell.reopen')}
+      {t('bookings.calendar.cell.reopen')}
     </button>
   )
 }

@@ -22,7 +22,7 @@ export const SlotZone = memo(function SlotZone({ cell, label }: SlotZoneProps) {
         <button
           type="button"
           className={classes.take}
-          aria-label={t('booking.calendar.cell.book', { slot: label })}
+          aria-label={t('bookings.calendar.cell.book', { slot: label })}
           title={label}
           onClick={(event) => board.take(cell, event.currentTarget)}
         >
@@ -40,10 +40,10 @@ export const SlotZone = memo(function SlotZone({ cell, label }: SlotZoneProps) {
             <button
               type="button"
               className={classes.reopen}
-              aria-label={t('booking.calendar.cell.reopenNamed', { slot: label })}
+              aria-label={t('bookings.calendar.cell.reopenNamed', { slot: label })}
               onClick={() => board.reopen(block)}
             >
-              {t('booking.calendar.cell.reopen')}
+              {t('bookings.calendar.cell.reopen')}
             </button>
           ) : null}
         </p>

@@ -25,9 +25,9 @@ export function TimeHead({ row, isNext }: TimeHeadProps) {
     <th
       scope="row"
       className={clsx(classes.head, isNext && classes.next, isPast && classes.past)}
-      aria-label={t('booking.calendar.rowTotals', {
+      aria-label={t('bookings.calendar.rowTotals', {
         time: row.start,
-        guests: t('booking.calendar.guests', { count: row.guests }),
+        guests: t('bookings.calendar.guests', { count: row.guests }),
       })}
     >
       {isNext ? (
@@ -40,7 +40,7 @@ export function TimeHead({ row, isNext }: TimeHeadProps) {
           type="button"
           className={clsx(classes.time, classes.button)}
           aria-haspopup="menu"
-          aria-label={t('booking.calendar.cell.actions', { slot: row.start })}
+          aria-label={t('bookings.calendar.cell.actions', { slot: row.start })}
           onClick={(event) => board.showMenu(timeOfAll(row, first), event.currentTarget)}
         >
           {row.start}
@@ -64,22 +64,22 @@ export function RowTotals({ row, isPast }: { readonly row: Row; readonly isPast:
     <>
       <span className={classes.totals}>
         {figure
-          ? t('booking.calendar.cell.fill', { guests: figure.taken, seats: figure.seats })
+          ? t('bookings.calendar.cell.fill', { guests: figure.taken, seats: figure.seats })
           : guests > 0
-            ? t('booking.calendar.guests', { count: guests })
+            ? t('bookings.calendar.guests', { count: guests })
             : null}
       </span>
       {isPast ? (
         guests > 0 ? (
           <span className={classes.totals}>
-            {t('booking.calendar.arrivedOf', { count: arrived })}
+            {t('bookings.calendar.arrivedOf', { count: arrived })}
           </span>
         ) : null
       ) : figure && figure.free > 0 ? (
-        <span className={classes.free}>{t('booking.calendar.free', { count: figure.free })}</span>
+        <span className={classes.free}>{t('bookings.calendar.free', { count: figure.free })}</span>
       ) : null}
       {figure && figure.limit !== 'room' && !isPast ? (
-        <span className={classes.totals}>{t(`booking.calendar.limits.${figure.limit}`)}</span>
+        <span className={classes.totals}>{t(`bookings.calendar.limits.${figure.limit}`)}</span>
       ) : null}
     </>
   )

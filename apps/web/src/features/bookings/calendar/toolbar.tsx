@@ -46,13 +46,13 @@ export function Toolbar(props: ToolbarProps) {
       <div className={classes.days}>
         <IconButton
           boxed
-          label={t(`booking.calendar.previous.${state.view}`)}
+          label={t(`bookings.calendar.previous.${state.view}`)}
           icon={<ChevronLeft size={18} />}
           onClick={() => change({ date: stepped(state, -1) })}
         />
         <IconButton
           boxed
-          label={t(`booking.calendar.next.${state.view}`)}
+          label={t(`bookings.calendar.next.${state.view}`)}
           icon={<ChevronRight size={18} />}
           onClick={() => change({ date: stepped(state, 1) })}
         />
@@ -64,7 +64,7 @@ export function Toolbar(props: ToolbarProps) {
             className={classes.today}
             onClick={() => change({ date: today })}
           >
-            {t('booking.calendar.today')}
+            {t('bookings.calendar.today')}
           </Button>
         )}
       </div>
@@ -113,7 +113,7 @@ function DayTitle({ state, onPick }: DayTitleProps) {
           <button
             type="button"
             className={classes.pick}
-            title={t('booking.calendar.pickDay')}
+            title={t('bookings.calendar.pickDay')}
             onClick={() => setIsOpen(!isOpen)}
           >
             <span className={classes.picked}>

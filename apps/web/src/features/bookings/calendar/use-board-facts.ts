@@ -38,8 +38,8 @@ export function useBoardFacts(services: readonly Service[], timeZone: string): B
       },
       hintOf: (id, text) =>
         [text, byId.get(id)?.internalNotes].filter(Boolean).join('\n\n') || undefined,
-      guestsText: cached((count) => t('booking.calendar.guests', { count })),
-      markText: cached((mark) => t(`booking.calendar.marks.${mark}`)),
+      guestsText: cached((count) => t('bookings.calendar.guests', { count })),
+      markText: cached((mark) => t(`bookings.calendar.marks.${mark}`)),
       moneyText: cached((cents) =>
         cents < 100 ? formats.money(cents) : formats.moneyWhole(cents),
       ),

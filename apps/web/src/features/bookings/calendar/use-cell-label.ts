@@ -14,7 +14,7 @@ export function useCellLabel(columnName: (key: string) => string): (cell: Cell) 
       const { column, start, figure } = cell
       const place = column.kind === 'day' ? dates.day(column.date) : columnName(column.key)
       const fill =
-        figure && t('booking.calendar.cell.fill', { guests: figure.taken, seats: figure.seats })
+        figure && t('bookings.calendar.cell.fill', { guests: figure.taken, seats: figure.seats })
       const { word, detail } = seatWords(t, cell)
       return [start, place, fill, limitWords(t, cell), word, detail, ...cellNotes(t, cell)]
         .filter(Boolean)

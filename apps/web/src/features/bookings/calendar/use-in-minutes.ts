@@ -5,6 +5,6 @@ export function useInMinutes(): (minutes: number) => string {
   const { t } = useTranslation()
   return (minutes) =>
     minutes < 90
-      ? t('booking.calendar.inMinutes', { minutes })
-      : t('booking.calendar.inHours', { hours: Math.round(minutes / 60) })
+      ? t('bookings.calendar.inMinutes', { minutes })
+      : t('bookings.calendar.inHours', { hours: Math.round(minutes / 60) })
 }

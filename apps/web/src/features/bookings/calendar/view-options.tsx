@@ -18,8 +18,8 @@ export function LayoutSegments({ state, change }: Part) {
   const { t } = useTranslation()
   return (
     <Segments
-      label={t('booking.calendar.layout')}
-      options={layouts.map((value) => ({ value, label: t(`booking.calendar.layouts.${value}`) }))}
+      label={t('bookings.calendar.layout')}
+      options={layouts.map((value) => ({ value, label: t(`bookings.calendar.layouts.${value}`) }))}
       value={state.layout}
       onChoose={(layout) => change({ layout })}
     />
@@ -35,10 +35,10 @@ export function LayoutPicker({ state, change }: Part) {
   }
   return (
     <Picker
-      label={t('booking.calendar.layout')}
-      options={layouts.map((value) => ({ value, label: t(`booking.calendar.layouts.${value}`) }))}
+      label={t('bookings.calendar.layout')}
+      options={layouts.map((value) => ({ value, label: t(`bookings.calendar.layouts.${value}`) }))}
       value={state.layout}
-      emptyText={t('booking.calendar.empty.pos')}
+      emptyText={t('bookings.calendar.empty.pos')}
       onPick={pick}
     />
   )
@@ -48,8 +48,8 @@ export function ViewSegments({ state, change }: Part) {
   const { t } = useTranslation()
   return (
     <Segments
-      label={t('booking.calendar.view')}
-      options={views.map((value) => ({ value, label: t(`booking.calendar.views.${value}`) }))}
+      label={t('bookings.calendar.view')}
+      options={views.map((value) => ({ value, label: t(`bookings.calendar.views.${value}`) }))}
       value={state.view}
       onChoose={(view) => change({ view })}
     />
@@ -61,10 +61,10 @@ export function PosPicker(props: Pick<ToolbarProps, 'change' | 'posId' | 'places
   const { t } = useTranslation()
   return (
     <Picker
-      label={t('booking.calendar.pos')}
+      label={t('bookings.calendar.pos')}
       options={places}
       value={posId}
-      emptyText={t('booking.calendar.empty.pos')}
+      emptyText={t('bookings.calendar.empty.pos')}
       icon={<Store size={16} />}
       onPick={(pos) => change({ pos, service: null, booking: null })}
     />
@@ -83,7 +83,7 @@ export function ViewOptions(props: ToolbarProps & { readonly isWide: boolean }) 
         <Popover.Target>
           <IconButton
             boxed
-            label={t('booking.calendar.options')}
+            label={t('bookings.calendar.options')}
             icon={<SlidersHorizontal size={18} />}
           />
         </Popover.Target>
@@ -91,7 +91,7 @@ export function ViewOptions(props: ToolbarProps & { readonly isWide: boolean }) 
           {isPhone ? (
             <>
               <Button variant="default" fullWidth onClick={() => change({ date: today })}>
-                {t('booking.calendar.today')}
+                {t('bookings.calendar.today')}
               </Button>
               <LayoutPicker {...part} />
               <ViewSegments {...part} />
@@ -99,13 +99,13 @@ export function ViewOptions(props: ToolbarProps & { readonly isWide: boolean }) 
           ) : null}
           {isWide ? null : <PosPicker change={change} posId={posId} places={places} />}
           <Picker
-            label={t('booking.calendar.service')}
+            label={t('bookings.calendar.service')}
             options={[
-              { value: allServices, label: t('booking.calendar.allServices') },
+              { value: allServices, label: t('bookings.calendar.allServices') },
               ...services,
             ]}
             value={state.service ?? allServices}
-            emptyText={t('booking.calendar.empty.service')}
+            emptyText={t('bookings.calendar.empty.service')}
             onPick={(chosen) => change({ service: chosen === allServices ? null : chosen })}
           />
           <StateLegend />
@@ -136,7 +136,7 @@ export function ViewOptions(props: ToolbarProps & { readonly isWide: boolean }) 
                 leftSection={<FileText size={16} />}
                 onClick={output.openPdf}
               >
-                {t('booking.calendar.openPdf')}
+                {t('bookings.calendar.openPdf')}
               </Button>
             ) : null}
           </div>

@@ -38,8 +38,8 @@ export function AnotherTime({ date, onClose, onChoose }: AnotherTimeProps) {
 
   return (
     <Dialog
-      title={t('booking.reservation.anotherTime.title', { day: formats.dayShort(date) })}
-      about={t('booking.reservation.anotherTime.why')}
+      title={t('bookings.reservation.anotherTime.title', { day: formats.dayShort(date) })}
+      about={t('bookings.reservation.anotherTime.why')}
       size={400}
       onClose={onClose}
     >
@@ -52,7 +52,7 @@ export function AnotherTime({ date, onClose, onChoose }: AnotherTimeProps) {
             control: {
               ...fieldFrame({
                 name: 'anotherTime',
-                label: t('booking.reservation.anotherTime.time'),
+                label: t('bookings.reservation.anotherTime.time'),
                 help: undefined,
                 error: timeError,
                 isReadOnly: false,
@@ -66,7 +66,7 @@ export function AnotherTime({ date, onClose, onChoose }: AnotherTimeProps) {
           inputMode="numeric"
         />
         <Textarea
-          label={t('booking.reservation.override.reason')}
+          label={t('bookings.reservation.override.reason')}
           required
           autosize
           minRows={2}
@@ -80,7 +80,7 @@ export function AnotherTime({ date, onClose, onChoose }: AnotherTimeProps) {
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit">{t('booking.reservation.override.bookAnyway')}</Button>
+          <Button type="submit">{t('bookings.reservation.override.bookAnyway')}</Button>
         </DialogFoot>
       </form>
     </Dialog>

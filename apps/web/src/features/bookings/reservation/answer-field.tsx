@@ -42,7 +42,7 @@ export function AnswerField({ question, guest, label }: AnswerFieldProps) {
     ...fieldFrame({
       name: path,
       label,
-      help: question.isRequired && value === '' ? t('booking.reservation.questions.wanted') : '',
+      help: question.isRequired && value === '' ? t('bookings.reservation.questions.wanted') : '',
       error,
       isReadOnly,
     }),

@@ -7,5 +7,7 @@ const notices: Readonly<Record<string, 'expired' | 'denied' | 'cancelled'>> = {
 
 /** Why a booking can no longer be edited, as the key of its text; null where it can. */
 export function closedNoticeOf({ denial }: Pick<BookingDetail, 'status' | 'denial'>) {
-  return denial === null ? null : (`booking.reservation.${notices[denial] ?? 'cancelled'}` as const)
+  return denial === null
+    ? null
+    : (`bookings.reservation.${notices[denial] ?? 'cancelled'}` as const)
 }

@@ -29,18 +29,18 @@ export function DayStrip(props: DayStripProps) {
     if (!day) return ' '
     const figure = dayFigure(day.slots)
     return figure.kind === 'free'
-      ? t('booking.reservation.day.free', { count: figure.seats })
-      : t(`booking.reservation.day.${figure.kind}`)
+      ? t('bookings.reservation.day.free', { count: figure.seats })
+      : t(`bookings.reservation.day.${figure.kind}`)
   }
   return (
     <div className={classes.strip}>
       <IconButton
         boxed
-        label={t('booking.reservation.day.previous')}
+        label={t('bookings.reservation.day.previous')}
         icon={<ChevronLeft size={16} />}
         onClick={() => onMove(addDays(from, -daysInStrip))}
       />
-      <div className={classes.days} role="group" aria-label={t('booking.reservation.day.choose')}>
+      <div className={classes.days} role="group" aria-label={t('bookings.reservation.day.choose')}>
         {dates.map((date) => {
           const weekDay = formats.weekDayShort(date)
           const text = words(date)
@@ -62,7 +62,7 @@ export function DayStrip(props: DayStripProps) {
       </div>
       <IconButton
         boxed
-        label={t('booking.reservation.day.next')}
+        label={t('bookings.reservation.day.next')}
         icon={<ChevronRight size={16} />}
         onClick={() => onMove(addDays(from, daysInStrip))}
       />

@@ -43,7 +43,7 @@ export function DiscountCode({ price }: { readonly price: ReservationPrice }) {
           input.current?.focus()
         }}
       >
-        {t('booking.reservation.code.open')}
+        {t('bookings.reservation.code.open')}
       </Button>
     )
   }
@@ -91,13 +91,13 @@ export function DiscountCode({ price }: { readonly price: ReservationPrice }) {
         rightSection={
           isChecking ? (
             // Inside the field: a line below it would move what is being pressed.
-            <Loader size={16} role="status" aria-label={t('booking.reservation.code.checking')} />
+            <Loader size={16} role="status" aria-label={t('bookings.reservation.code.checking')} />
           ) : isApplied && isAsTyped ? (
             <CircleCheck
               size={20}
               className={classes.applied}
               role="img"
-              aria-label={t('booking.reservation.code.applied')}
+              aria-label={t('bookings.reservation.code.applied')}
             />
           ) : null
         }
@@ -117,7 +117,7 @@ export function DiscountCode({ price }: { readonly price: ReservationPrice }) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={isAsTyped ? close : apply}
         >
-          {t(isAsTyped ? 'booking.reservation.code.remove' : 'booking.reservation.code.apply')}
+          {t(isAsTyped ? 'bookings.reservation.code.remove' : 'bookings.reservation.code.apply')}
         </Button>
       )}
     </div>

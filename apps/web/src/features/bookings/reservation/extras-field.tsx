@@ -63,7 +63,7 @@ export function ExtrasField() {
           <Menu position="bottom-end">
             <Menu.Target>
               <Button variant="subtle" className={classes.add} leftSection={<Plus size={16} />}>
-                {t('booking.reservation.extras.add')}
+                {t('bookings.reservation.extras.add')}
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
@@ -92,8 +92,8 @@ export function ExtrasField() {
       {chosen.length === 0 ? (
         <p className={classes.none}>
           {offer?.extras.length === 0
-            ? t('booking.reservation.extras.noneOffered')
-            : t('booking.reservation.extras.none')}
+            ? t('bookings.reservation.extras.noneOffered')
+            : t('bookings.reservation.extras.none')}
         </p>
       ) : null}
       {chosen.map(({ extraId, quantity }, index) => {
@@ -107,14 +107,14 @@ export function ExtrasField() {
         const isMissing = extra && !stored && !isOffered(extra)
         const wrong =
           errorAt(index) ??
-          (isMissing ? t('booking.reservation.extras.notThen') : undefined) ??
+          (isMissing ? t('bookings.reservation.extras.notThen') : undefined) ??
           (extra && otherCountry(extra)) ??
           undefined
         return (
           <div key={extraId} className={classes.line} role="group" aria-label={name}>
             <span className={classes.name}>
               {name}
-              {extra ? <small>{t(`booking.reservation.extras.per.${extra.unit}`)}</small> : null}
+              {extra ? <small>{t(`bookings.reservation.extras.per.${extra.unit}`)}</small> : null}
             </span>
             <span className={classes.price}>{formats.money(unitCents)}</span>
             {extra && isOncePerBooking(extra) ? (
@@ -122,7 +122,7 @@ export function ExtrasField() {
             ) : (
               <Stepper
                 className={classes.quantity}
-                aria-label={t('booking.reservation.extras.quantity', { name })}
+                aria-label={t('bookings.reservation.extras.quantity', { name })}
                 readOnly={field.isLocked}
                 min={extra ? quantityLimits(extra).least : 1}
                 max={extra ? quantityLimits(extra).most : null}
@@ -133,7 +133,7 @@ export function ExtrasField() {
             <strong className={classes.total}>{formats.money(quantity * unitCents)}</strong>
             {field.isLocked ? null : (
               <IconButton
-                label={t('booking.reservation.extras.remove', { name })}
+                label={t('bookings.reservation.extras.remove', { name })}
                 icon={<Trash2 size={16} />}
                 onClick={() => field.change(chosen.filter((one) => one.extraId !== extraId))}
               />
@@ -171,7 +171,7 @@ function useOtherCountry(): (extra: Extra) => string | null {
       booking?.customer.countryId === countryId &&
       booking.extras.some(({ extraId }) => extraId === extra.id)
     if (!extra.sellingCountry || isKept || isSoldTo(extra, countryId)) return null
-    return t('booking.reservation.extras.otherCountry', {
+    return t('bookings.reservation.extras.otherCountry', {
       country: localName(extra.sellingCountry),
     })
   }

@@ -51,10 +51,10 @@ export function HoldNote() {
       <div className={classes.note} data-tone="warning">
         <TriangleAlert size={16} aria-hidden />
         <p>
-          <strong>{t('booking.reservation.override.done')}</strong> {override.reason}
+          <strong>{t('bookings.reservation.override.done')}</strong> {override.reason}
         </p>
         <Button variant="subtle" size="compact-sm" onClick={takeBack}>
-          {t('booking.reservation.override.takeBack')}
+          {t('bookings.reservation.override.takeBack')}
         </Button>
       </div>
     )
@@ -64,7 +64,7 @@ export function HoldNote() {
       <div className={classes.note} data-tone="warning">
         <TriangleAlert size={16} aria-hidden />
         <p>
-          <strong>{t('booking.reservation.override.done')}</strong> {booking.overrideReason}
+          <strong>{t('bookings.reservation.override.done')}</strong> {booking.overrideReason}
         </p>
       </div>
     )
@@ -74,7 +74,7 @@ export function HoldNote() {
     return (
       <p className={classes.plain} role="status">
         <Clock size={14} aria-hidden />
-        {t('booking.reservation.hold.held', { count: partySize, time })}
+        {t('bookings.reservation.hold.held', { count: partySize, time })}
       </p>
     )
   }
@@ -82,9 +82,9 @@ export function HoldNote() {
     return (
       <div className={classes.note} data-tone="warning" role="alert">
         <Clock size={16} aria-hidden />
-        <p>{t('booking.reservation.hold.expired')}</p>
+        <p>{t('bookings.reservation.hold.expired')}</p>
         <Button variant="default" size="compact-sm" onClick={hold.again}>
-          {t('booking.reservation.hold.again')}
+          {t('bookings.reservation.hold.again')}
         </Button>
       </div>
     )
@@ -95,18 +95,18 @@ export function HoldNote() {
   const wordsFor = (slot: FreeSlot) => {
     const when = slot.date === date ? slot.start : `${formats.dayShort(slot.date)}, ${slot.start}`
     if (slot.seatsLeft === null) return when
-    return `${when} · ${t('booking.reservation.day.free', { count: slot.seatsLeft })}`
+    return `${when} · ${t('bookings.reservation.day.free', { count: slot.seatsLeft })}`
   }
   return (
     <div className={classes.note} data-tone="warning" role="alert">
       <TriangleAlert size={16} aria-hidden />
       <div className={classes.body}>
-        <p>{error.code === 'slot_taken' ? t('booking.reservation.hold.taken') : error.message}</p>
+        <p>{error.code === 'slot_taken' ? t('bookings.reservation.hold.taken') : error.message}</p>
         <SlotButtons slots={error.free} wordsFor={wordsFor} onPick={pick}>
-          {isSeats ? <BookAnyway why={t('booking.reservation.override.full')} /> : null}
+          {isSeats ? <BookAnyway why={t('bookings.reservation.override.full')} /> : null}
           {error.status === 0 || error.status >= 500 ? (
             <Button variant="default" size="compact-sm" onClick={hold.again}>
-              {t('booking.reservation.hold.again')}
+              {t('bookings.reservation.hold.again')}
             </Button>
           ) : null}
         </SlotButtons>
@@ -121,7 +121,7 @@ export function BookAnyway({ why }: { readonly why: string }) {
   const { ask } = useOverride()
   return (
     <Button variant="subtle" size="compact-sm" onClick={() => void ask(why)}>
-      {t('booking.reservation.override.bookAnyway')}…
+      {t('bookings.reservation.override.bookAnyway')}…
     </Button>
   )
 }

@@ -45,7 +45,7 @@ export function NextStep() {
       variant="default"
       size="md"
       className={classes.button}
-      aria-label={t(`booking.reservation.tabs.${step}`)}
+      aria-label={t(`bookings.reservation.tabs.${step}`)}
       leftSection={<ArrowRight size={16} />}
       onClick={() => {
         flushSync(() => open(step))
@@ -54,7 +54,7 @@ export function NextStep() {
         window.scrollTo({ top: 0 })
       }}
     >
-      {t(`booking.reservation.tabs.${step}`)}
+      {t(`bookings.reservation.tabs.${step}`)}
     </Button>
   )
 }
@@ -73,7 +73,7 @@ export function NextHint() {
   return (
     <>
       {price ? <strong className={classes.total}>{formats.money(price.totalCents)}</strong> : null}
-      {hint ? <span className={classes.hint}>{t(`booking.reservation.next.${hint}`)}</span> : null}
+      {hint ? <span className={classes.hint}>{t(`bookings.reservation.next.${hint}`)}</span> : null}
     </>
   )
 }

@@ -10,8 +10,8 @@ export function NothingToBook() {
   if (missing) return <SetupMissing missing={missing} />
   return (
     <EmptyState
-      title={t('booking.reservation.slot.none')}
-      body={t('booking.reservation.setup.choose')}
+      title={t('bookings.reservation.slot.none')}
+      body={t('bookings.reservation.setup.choose')}
     />
   )
 }

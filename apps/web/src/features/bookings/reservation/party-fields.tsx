@@ -39,7 +39,7 @@ export function PartyFields() {
       ? t('errors.party_too_small', { count: limits.minimumGuests })
       : t('errors.party_too_large', { count: limits?.maximumGuests ?? largestParty })
   return (
-    <FormSection title={t('booking.reservation.party')}>
+    <FormSection title={t('bookings.reservation.party')}>
       <div className={classes.party}>
         <StepperField name="guests" max={largestParty} help={eachCosts('guests')} />
         <StepperField name="nonDrinkers" max={largestParty} help={eachCosts('nonDrinkers')} />
@@ -47,7 +47,7 @@ export function PartyFields() {
           name="children"
           max={largestParty}
           help={[
-            limits ? t('booking.reservation.under', { age: limits.underAge }) : '',
+            limits ? t('bookings.reservation.under', { age: limits.underAge }) : '',
             eachCosts('children'),
           ]
             .filter(Boolean)
@@ -57,7 +57,7 @@ export function PartyFields() {
           <ReferenceField
             name="languageId"
             list={languageList}
-            help={limits?.isSingleLanguage ? t('booking.reservation.languageHelp') : ''}
+            help={limits?.isSingleLanguage ? t('bookings.reservation.languageHelp') : ''}
             onChoose={() => {
               live.current.isLanguageChosen = true
             }}
@@ -89,7 +89,7 @@ function usePricesEach() {
   const lines = offer && date ? servicePriceLines(offer.service, one, date, countryId) : []
   return (name: (typeof kinds)[keyof typeof kinds]) => {
     const line = lines.find(({ kind }) => kinds[kind] === name)
-    return line ? t('booking.reservation.each', { price: formats.money(line.unitCents) }) : ''
+    return line ? t('bookings.reservation.each', { price: formats.money(line.unitCents) }) : ''
   }
 }
 

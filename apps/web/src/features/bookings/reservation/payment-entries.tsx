@@ -49,14 +49,14 @@ export function PaymentEntries({ totalCents, dueNowCents }: PaymentEntriesProps)
           key={id}
           className={classes.entry}
           role="group"
-          aria-label={t('booking.reservation.pay.nth', { position: index + 1 })}
+          aria-label={t('bookings.reservation.pay.nth', { position: index + 1 })}
         >
           <PaymentEntry
             index={index}
             problem={index === beyond ? t('errors.exceeds_total') : undefined}
           />
           <IconButton
-            label={t('booking.reservation.pay.remove', { position: index + 1 })}
+            label={t('bookings.reservation.pay.remove', { position: index + 1 })}
             icon={<Trash2 size={16} />}
             onClick={() => {
               remove(index)
@@ -67,7 +67,7 @@ export function PaymentEntries({ totalCents, dueNowCents }: PaymentEntriesProps)
       ))}
       {fields.length > 0 ? (
         <p className={classes.option} role="status">
-          {t('booking.reservation.pay.left', {
+          {t('bookings.reservation.pay.left', {
             taken: formats.money(paidCents),
             left: formats.money(leftCents),
           })}
@@ -82,8 +82,8 @@ export function PaymentEntries({ totalCents, dueNowCents }: PaymentEntriesProps)
         onClick={add}
       >
         {fields.length === 0
-          ? t('booking.reservation.pay.take')
-          : t('booking.reservation.pay.another')}
+          ? t('bookings.reservation.pay.take')
+          : t('bookings.reservation.pay.another')}
       </Button>
     </>
   )

@@ -32,27 +32,27 @@ export function PaymentEntry({ index, problem }: PaymentEntryProps) {
     <FieldRow>
       <MoneyField
         name={`payments.${index}.cents`}
-        label={t('booking.reservation.pay.amount')}
+        label={t('bookings.reservation.pay.amount')}
         isRequired
         problem={problem}
       />
       <SelectField
         name={`payments.${index}.method`}
-        label={t('booking.reservation.pay.method')}
+        label={t('bookings.reservation.pay.method')}
         isRequired
         options={methodsTaken(issuers).map((value) => ({
           value,
-          label: t(`entities.booking.booking.paymentType.${value}`),
+          label: t(`entities.bookings.booking.paymentType.${value}`),
         }))}
       />
       {method === 'cash' ? (
         <MoneyField
           name={`payments.${index}.tenderedCents`}
-          label={t('booking.reservation.pay.tendered')}
+          label={t('bookings.reservation.pay.tendered')}
           help={
             change !== null
-              ? t('booking.reservation.pay.change', { amount: formats.money(change) })
-              : t('booking.reservation.pay.tenderedHelp')
+              ? t('bookings.reservation.pay.change', { amount: formats.money(change) })
+              : t('bookings.reservation.pay.tenderedHelp')
           }
         />
       ) : method !== undefined && isGiftCard(method) ? (
@@ -62,9 +62,9 @@ export function PaymentEntry({ index, problem }: PaymentEntryProps) {
           {isVoucher ? <IssuerField name={`payments.${index}.issuerId`} /> : null}
           <TextField
             name={`payments.${index}.reference`}
-            label={t('booking.reservation.pay.reference')}
+            label={t('bookings.reservation.pay.reference')}
             isRequired={isVoucher}
-            help={isVoucher ? t('booking.reservation.pay.voucherHelp') : ''}
+            help={isVoucher ? t('bookings.reservation.pay.voucherHelp') : ''}
           />
         </>
       )}

@@ -22,35 +22,38 @@ export function PaymentTab({ payments }: PaymentTabProps) {
   const offer = useChosenOffer()
   const price = useReservationPrice()
   if (!offer || !price)
-    return <p className={classes.wait}>{t('booking.reservation.pay.noPrice')}</p>
+    return <p className={classes.wait}>{t('bookings.reservation.pay.noPrice')}</p>
   const { paymentOption, partPercent, depositHours } = offer.service
   const option =
     paymentOption === 'part_at_booking'
-      ? t('booking.reservation.pay.option.part_at_booking', {
+      ? t('bookings.reservation.pay.option.part_at_booking', {
           percent: formats.percent(partPercent ?? 0),
         })
-      : t(`booking.reservation.pay.option.${paymentOption}`)
+      : t(`bookings.reservation.pay.option.${paymentOption}`)
   return (
     <>
-      <FormSection title={t('booking.reservation.pay.due')}>
+      <FormSection title={t('bookings.reservation.pay.due')}>
         <dl className={classes.figures}>
-          <Amount name={t('booking.reservation.price.total')} cents={price.totalCents} />
-          <Amount name={t('booking.reservation.price.atBooking')} cents={price.dueNowCents} />
-          <Amount name={t('booking.reservation.price.atArrival')} cents={price.dueAtArrivalCents} />
+          <Amount name={t('bookings.reservation.price.total')} cents={price.totalCents} />
+          <Amount name={t('bookings.reservation.price.atBooking')} cents={price.dueNowCents} />
+          <Amount
+            name={t('bookings.reservation.price.atArrival')}
+            cents={price.dueAtArrivalCents}
+          />
         </dl>
         <p className={classes.option}>{option}</p>
         {depositHours !== null && !booking ? (
           <p className={classes.option}>
-            {t('booking.reservation.pay.deposit', { hours: depositHours })}
+            {t('bookings.reservation.pay.deposit', { hours: depositHours })}
           </p>
         ) : null}
       </FormSection>
       {booking ? (
-        <FormSection title={t('booking.reservation.pay.ledger')}>{payments}</FormSection>
+        <FormSection title={t('bookings.reservation.pay.ledger')}>{payments}</FormSection>
       ) : (
         <FormSection
-          title={t('booking.reservation.pay.now')}
-          help={t('booking.reservation.pay.nowHelp')}
+          title={t('bookings.reservation.pay.now')}
+          help={t('bookings.reservation.pay.nowHelp')}
         >
           <PaymentEntries totalCents={price.totalCents} dueNowCents={price.dueNowCents} />
         </FormSection>

@@ -68,27 +68,27 @@ export function PlaceFields() {
           options={[
             ...[...services.values()].map((service) => ({
               value: service.id,
-              label: t('booking.reservation.serviceOption', {
+              label: t('bookings.reservation.serviceOption', {
                 name: localName(service),
                 duration: formats.duration(service.durationMinutes),
               }),
             })),
             ...unplaced.map((service) => ({
               value: service.id,
-              label: t('booking.reservation.unplacedOption', {
+              label: t('bookings.reservation.unplacedOption', {
                 name: localName(service),
-                why: t(`booking.reservation.unplaced.${service.obstacle}`),
+                why: t(`bookings.reservation.unplaced.${service.obstacle}`),
               }),
               disabled: true,
             })),
           ]}
-          emptyText={t(`booking.reservation.setup.${missing ?? 'service'}`)}
+          emptyText={t(`bookings.reservation.setup.${missing ?? 'service'}`)}
           onChoose={followService}
         />
         <SelectField
           name="posId"
           options={places.map(({ id, name }) => ({ value: id, label: name }))}
-          emptyText={t(`booking.reservation.setup.${missing ?? 'chooseService'}`)}
+          emptyText={t(`bookings.reservation.setup.${missing ?? 'chooseService'}`)}
           onChoose={() => {
             setValue('roomId', null)
             setValue('override', null)

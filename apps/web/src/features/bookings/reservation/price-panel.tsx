@@ -40,25 +40,25 @@ export function PricePanel({ documents }: PricePanelProps) {
   const time = start ? `${start}–${addMinutesText(start, durationMinutes)}` : ''
   const vat = price.vat
     .map(({ ratePercent, vatCents }) =>
-      t('booking.reservation.price.vatPart', {
+      t('bookings.reservation.price.vatPart', {
         rate: formats.percent(ratePercent),
         amount: formats.money(vatCents),
       }),
     )
     .join(', ')
   return (
-    <aside className={classes.panel} aria-label={t('booking.reservation.price.title')}>
+    <aside className={classes.panel} aria-label={t('bookings.reservation.price.title')}>
       <div className={classes.card}>
         <div className={classes.top}>
           <p className={classes.label}>
-            <span>{t('booking.reservation.price.total')}</span>
-            <small>{t('booking.reservation.slot.guests', { count: partySize })}</small>
+            <span>{t('bookings.reservation.price.total')}</span>
+            <small>{t('bookings.reservation.slot.guests', { count: partySize })}</small>
           </p>
           <p className={classes.total} aria-live="polite">
             {formats.money(price.totalCents)}
           </p>
           <p className={classes.small}>
-            {[day, time, t('booking.reservation.price.vatIncluded')].filter(Boolean).join(', ')}
+            {[day, time, t('bookings.reservation.price.vatIncluded')].filter(Boolean).join(', ')}
           </p>
           <DiscountCode price={price} />
         </div>
@@ -71,7 +71,7 @@ export function PricePanel({ documents }: PricePanelProps) {
             onClick={() => setIsOpen(!isOpen)}
           >
             <ChevronDown size={16} aria-hidden />
-            {t('booking.reservation.price.why')}
+            {t('bookings.reservation.price.why')}
           </button>
           <div id={whyId} hidden={!isOpen}>
             <ReservationPriceLines
@@ -80,7 +80,7 @@ export function PricePanel({ documents }: PricePanelProps) {
               moment={{ date: date ?? '', time: start }}
             />
             {vat ? (
-              <p className={classes.small}>{t('booking.reservation.price.vatSplit', { vat })}</p>
+              <p className={classes.small}>{t('bookings.reservation.price.vatSplit', { vat })}</p>
             ) : null}
           </div>
         </div>
@@ -89,28 +89,28 @@ export function PricePanel({ documents }: PricePanelProps) {
         <Amount
           name={t(
             !booking && paidCents > 0
-              ? 'booking.reservation.price.paidNow'
-              : 'booking.reservation.price.paid',
+              ? 'bookings.reservation.price.paidNow'
+              : 'bookings.reservation.price.paid',
           )}
           cents={paidCents}
         />
         <Amount
           name={
             paymentOption === 'part_at_booking' && partPercent !== null
-              ? t('booking.reservation.price.atBookingPart', {
+              ? t('bookings.reservation.price.atBookingPart', {
                   percent: formats.percent(partPercent),
                 })
-              : t('booking.reservation.price.atBooking')
+              : t('bookings.reservation.price.atBooking')
           }
           cents={price.dueNowCents}
         />
-        <Amount name={t('booking.reservation.price.atArrival')} cents={price.dueAtArrivalCents} />
+        <Amount name={t('bookings.reservation.price.atArrival')} cents={price.dueAtArrivalCents} />
         {paidCents > 0 ? (
           <Amount
             name={t(
               price.totalCents >= paidCents
-                ? 'booking.reservation.price.stillDue'
-                : 'booking.reservation.price.toGiveBack',
+                ? 'bookings.reservation.price.stillDue'
+                : 'bookings.reservation.price.toGiveBack',
             )}
             cents={Math.abs(price.totalCents - paidCents)}
           />

@@ -18,8 +18,8 @@ export function QuestionsTab() {
   if (!offer || offer.questions.length === 0) {
     return (
       <EmptyState
-        title={t('booking.reservation.questions.none')}
-        body={t('booking.reservation.questions.noneWhy')}
+        title={t('bookings.reservation.questions.none')}
+        body={t('bookings.reservation.questions.noneWhy')}
       />
     )
   }
@@ -36,7 +36,7 @@ export function QuestionsTab() {
   return (
     <>
       {ofBooking.length > 0 ? (
-        <FormSection help={t('booking.reservation.questions.open')}>
+        <FormSection help={t('bookings.reservation.questions.open')}>
           {ofBooking.map((question) => (
             <AnswerField
               key={question.id}
@@ -55,13 +55,13 @@ export function QuestionsTab() {
                 key={guest}
                 question={question}
                 guest={guest}
-                label={t('booking.reservation.questions.guest', { number: guest })}
+                label={t('bookings.reservation.questions.guest', { number: guest })}
               />
             ))}
           </div>
           {partySize > mostAsked ? (
             <p className={classes.more}>
-              {t('booking.reservation.questions.more', { count: mostAsked })}
+              {t('bookings.reservation.questions.more', { count: mostAsked })}
             </p>
           ) : null}
         </FormSection>

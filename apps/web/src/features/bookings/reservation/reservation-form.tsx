@@ -161,18 +161,18 @@ export function ReservationForm(props: ReservationFormProps) {
       >
         <FormHandle />
         <FormTabs>
-          <FormTab id="reservation" label={t('booking.reservation.tabs.reservation')}>
+          <FormTab id="reservation" label={t('bookings.reservation.tabs.reservation')}>
             <ReservationTab />
           </FormTab>
-          <FormTab id="customer" label={t('booking.reservation.tabs.customer')}>
+          <FormTab id="customer" label={t('bookings.reservation.tabs.customer')}>
             <HoldNoteOn tab="customer" />
             <CustomerTab />
           </FormTab>
-          <FormTab id="payment" label={t('booking.reservation.tabs.payment')}>
+          <FormTab id="payment" label={t('bookings.reservation.tabs.payment')}>
             <HoldNoteOn tab="payment" />
             <PaymentTab payments={props.payments} />
           </FormTab>
-          <FormTab id="questions" label={t('booking.reservation.tabs.questions')}>
+          <FormTab id="questions" label={t('bookings.reservation.tabs.questions')}>
             <HoldNoteOn tab="questions" />
             <QuestionsTab />
           </FormTab>

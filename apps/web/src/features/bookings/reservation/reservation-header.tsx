@@ -21,7 +21,7 @@ export function ReservationHeader(props: ReservationHeaderProps) {
   const { booking, readOnlyWhy, backLabel, onBack, links } = props
   const { t } = useTranslation()
   const statusLabel = useBookingStatusLabel()(booking)
-  const texts = 'entities.booking.booking'
+  const texts = 'entities.bookings.booking'
   return (
     <header>
       <button type="button" className={classes.back} onClick={onBack}>
@@ -31,8 +31,8 @@ export function ReservationHeader(props: ReservationHeaderProps) {
       <div className={classes.title}>
         <h1>
           {booking
-            ? t('booking.reservation.edit', { number: booking.number })
-            : t('booking.reservation.title')}
+            ? t('bookings.reservation.edit', { number: booking.number })
+            : t('bookings.reservation.title')}
         </h1>
         {booking ? (
           <>

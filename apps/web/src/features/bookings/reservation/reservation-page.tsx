@@ -52,7 +52,7 @@ export function ReservationPage(props: ReservationPageProps) {
   const wished = useWishedGuest(id ? undefined : props.wished.customer)
   const back = (
     <Button variant="default" onClick={onLeave}>
-      {t('booking.reservation.back')}
+      {t('bookings.reservation.back')}
     </Button>
   )
 
@@ -60,8 +60,8 @@ export function ReservationPage(props: ReservationPageProps) {
     return (
       <EmptyState
         role="alert"
-        title={t('booking.reservation.notAllowed')}
-        body={t('booking.reservation.notAllowedWhy')}
+        title={t('bookings.reservation.notAllowed')}
+        body={t('bookings.reservation.notAllowedWhy')}
         action={back}
       />
     )

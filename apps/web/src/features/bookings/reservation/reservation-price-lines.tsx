@@ -24,7 +24,7 @@ export function ReservationPriceLines({ price, offer, moment }: ReservationPrice
   const seasonOf = (line: BookingPriceLine) => {
     if (line.kind === 'extra' || !line.seasonName) return null
     if (line.unitCents === otherwise) return line.seasonName
-    return t('booking.reservation.price.season', {
+    return t('bookings.reservation.price.season', {
       name: line.seasonName,
       price: formats.money(otherwise),
     })
@@ -38,7 +38,7 @@ export function ReservationPriceLines({ price, offer, moment }: ReservationPrice
   return (
     <PriceLines lines={lines}>
       <PriceSum
-        name={t('booking.reservation.price.subTotal')}
+        name={t('bookings.reservation.price.subTotal')}
         amount={formats.money(price.subTotalCents)}
       />
       <PromotionLines
@@ -48,7 +48,7 @@ export function ReservationPriceLines({ price, offer, moment }: ReservationPrice
         lost={price.lost}
       />
       <PriceSum
-        name={t('booking.reservation.price.total')}
+        name={t('bookings.reservation.price.total')}
         amount={formats.money(price.totalCents)}
       />
     </PriceLines>
@@ -61,11 +61,11 @@ function useLineName(offer: Offer): (line: BookingPriceLine) => string {
   const { booking } = useReservationScope()
   return (line) => {
     if (line.kind !== 'extra') {
-      return t(`booking.reservation.price.lines.${line.kind}`, { count: line.count })
+      return t(`bookings.reservation.price.lines.${line.kind}`, { count: line.count })
     }
     const extra = offer.extras.find(({ id }) => id === line.extraId)
     const stored = booking?.extras.find(({ extraId }) => extraId === line.extraId)
     const name = extra ? localName(extra) : (stored?.name ?? '')
-    return t('booking.reservation.price.lines.extra', { count: line.count, name })
+    return t('bookings.reservation.price.lines.extra', { count: line.count, name })
   }
 }

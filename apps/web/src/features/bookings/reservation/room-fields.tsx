@@ -31,10 +31,10 @@ export function RoomFields() {
   const chosen = rooms.find(({ id }) => id === roomId)
   const help =
     chosen && chosen.capability < partySize
-      ? t('booking.reservation.room.small', { count: chosen.capability })
+      ? t('bookings.reservation.room.small', { count: chosen.capability })
       : !chosen && suggested
-        ? t('booking.reservation.room.suggested', { name: suggested.name, count: partySize })
-        : t('booking.reservation.room.help')
+        ? t('bookings.reservation.room.suggested', { name: suggested.name, count: partySize })
+        : t('bookings.reservation.room.help')
   return (
     <FormSection>
       <FieldRow>
@@ -50,13 +50,13 @@ export function RoomFields() {
           <LookupField
             name="guideId"
             resource={users}
-            placeholder={t('booking.reservation.guideNone')}
+            placeholder={t('bookings.reservation.guideNone')}
           />
           <p className={classes.warning} role="status">
             {isGuideBusy ? (
               <>
                 <TriangleAlert size={14} aria-hidden />
-                {t('booking.reservation.guideBusy')}
+                {t('bookings.reservation.guideBusy')}
               </>
             ) : null}
           </p>

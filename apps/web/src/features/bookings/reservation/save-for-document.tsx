@@ -40,7 +40,7 @@ export function SaveForDocument({ paidCents, totalCents }: SaveForDocumentProps)
           leftSection={<ReceiptEuro size={16} />}
           disabled={paidCents === 0 || isSubmitting}
         >
-          {t('booking.documents.createReceipt')}
+          {t('documents.documents.createReceipt')}
         </Button>
         <Button
           type="submit"
@@ -50,10 +50,10 @@ export function SaveForDocument({ paidCents, totalCents }: SaveForDocumentProps)
           leftSection={<FileText size={16} />}
           disabled={totalCents === 0 || isSubmitting}
         >
-          {t('booking.documents.createInvoice')}
+          {t('documents.documents.createInvoice')}
         </Button>
       </div>
-      <p className={classes.small}>{t('booking.reservation.price.savesFirst')}</p>
+      <p className={classes.small}>{t('bookings.reservation.price.savesFirst')}</p>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function ServiceNotes() {
     <div className={classes.note}>
       <StickyNote size={16} aria-hidden />
       <p className={classes.lines}>
-        <strong>{t('booking.bookings.aboutService')}</strong>
+        <strong>{t('bookings.bookings.aboutService')}</strong>
         {`\n${notes}`}
       </p>
     </div>

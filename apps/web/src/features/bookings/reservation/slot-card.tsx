@@ -26,10 +26,10 @@ export function SlotCard(props: SlotCardProps) {
   const figure = isCountedInSeats(slot) ? slotFigure(slot) : null
   const word =
     stand === 'blocked' && slot.blockReason
-      ? t('booking.reservation.slot.blockedFor', { reason: slot.blockReason })
+      ? t('bookings.reservation.slot.blockedFor', { reason: slot.blockReason })
       : stand === 'free' && figure
-        ? t('booking.reservation.day.free', { count: figure.free })
-        : t(`booking.reservation.slot.${stand}`)
+        ? t('bookings.reservation.day.free', { count: figure.free })
+        : t(`bookings.reservation.slot.${stand}`)
   return (
     <button
       type="button"
@@ -44,28 +44,28 @@ export function SlotCard(props: SlotCardProps) {
         {slot.state === 'blocked' && !isChosen ? <Lock size={14} aria-hidden /> : null}
       </span>
       <span className={classes.stand}>
-        {isOverridden ? t('booking.reservation.override.mark') : word}
+        {isOverridden ? t('bookings.reservation.override.mark') : word}
       </span>
       {figure && (stand !== 'started' || figure.taken > 0) ? (
         <>
           <Fill figure={figure} added={isChosen ? partySize : 0} />
           <span className={classes.figure}>
             {isChosen
-              ? t('booking.reservation.slot.withParty', {
+              ? t('bookings.reservation.slot.withParty', {
                   guests: figure.taken,
                   party: partySize,
                   seats: figure.seats,
                 })
-              : t('booking.reservation.slot.of', { guests: figure.taken, seats: figure.seats })}
+              : t('bookings.reservation.slot.of', { guests: figure.taken, seats: figure.seats })}
           </span>
         </>
       ) : null}
       {slot.reason && whys.has(slot.reason) ? (
-        <span className={classes.why}>{t(`booking.reservation.why.${slot.reason}`)}</span>
+        <span className={classes.why}>{t(`bookings.reservation.why.${slot.reason}`)}</span>
       ) : null}
       {slot.heldByVisitors > 0 ? (
         <span className={classes.why}>
-          {t('booking.reservation.slot.heldByVisitors', { count: slot.heldByVisitors })}
+          {t('bookings.reservation.slot.heldByVisitors', { count: slot.heldByVisitors })}
         </span>
       ) : null}
     </button>

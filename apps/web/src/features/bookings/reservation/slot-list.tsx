@@ -28,8 +28,8 @@ export function SlotList({ slots, onChoose }: SlotListProps) {
   if (shown.length === 0) {
     return (
       <EmptyState
-        title={t('booking.reservation.slot.none')}
-        body={t('booking.reservation.slot.noneWhy')}
+        title={t('bookings.reservation.slot.none')}
+        body={t('bookings.reservation.slot.noneWhy')}
       />
     )
   }
@@ -40,10 +40,11 @@ export function SlotList({ slots, onChoose }: SlotListProps) {
       setValue('override', null)
       return onChoose(slot.start)
     }
-    const state = t(`booking.reservation.slot.${standOf(slot)}`)
-    const why = slot.blockReason ?? (slot.reason ? t(`booking.reservation.why.${slot.reason}`) : '')
+    const state = t(`bookings.reservation.slot.${standOf(slot)}`)
+    const why =
+      slot.blockReason ?? (slot.reason ? t(`bookings.reservation.why.${slot.reason}`) : '')
     const isSure = await ask(
-      t('booking.reservation.override.slot', { time: slot.start, state, why }),
+      t('bookings.reservation.override.slot', { time: slot.start, state, why }),
     )
     if (isSure) onChoose(slot.start)
   }
@@ -51,7 +52,11 @@ export function SlotList({ slots, onChoose }: SlotListProps) {
   const chosen = slots.find((slot) => slot.start === start)
   return (
     <>
-      <div className={classes.slots} role="group" aria-label={t('booking.reservation.slot.choose')}>
+      <div
+        className={classes.slots}
+        role="group"
+        aria-label={t('bookings.reservation.slot.choose')}
+      >
         {shown.map((slot) => (
           <SlotCard
             key={`${slot.start} ${slot.windowId}`}
@@ -65,7 +70,7 @@ export function SlotList({ slots, onChoose }: SlotListProps) {
         ))}
       </div>
       {chosen?.state === 'available' && chosen.isInsideNotice ? (
-        <p className={classes.notice}>{t('booking.reservation.slot.notice')}</p>
+        <p className={classes.notice}>{t('bookings.reservation.slot.notice')}</p>
       ) : null}
     </>
   )

@@ -80,20 +80,20 @@ export function SlotSection() {
 
   if (serviceId === null || posId === null) {
     return (
-      <FormSection title={t('booking.reservation.when')}>
+      <FormSection title={t('bookings.reservation.when')}>
         <NothingToBook />
       </FormSection>
     )
   }
   const error = dateField.error ?? startField.error
   return (
-    <FormSection title={t('booking.reservation.when')}>
+    <FormSection title={t('bookings.reservation.when')}>
       <div className={classes.when} data-field={dateField.error ? 'date' : 'start'}>
         <div className={classes.jump}>
           {isReadOnly ? null : (
             <>
               <Button variant="subtle" className={classes.other} onClick={() => setIsAsking(true)}>
-                {t('booking.reservation.anotherTime.open')}
+                {t('bookings.reservation.anotherTime.open')}
               </Button>
               <CalendarButton value={date} onPick={(picked) => picked && jumpTo(picked)} />
             </>
@@ -111,7 +111,7 @@ export function SlotSection() {
           <ErrorState detail={messageOf(slots.error)} onRetry={() => void slots.refetch()} />
         ) : days && !day ? (
           <Button variant="subtle" className={classes.back} onClick={() => date && jumpTo(date)}>
-            {t('booking.reservation.day.back')}
+            {t('bookings.reservation.day.back')}
           </Button>
         ) : day ? (
           <SlotList slots={day.slots} onChoose={chooseTime} />

@@ -21,13 +21,13 @@ export function UnplacedServices({ services }: UnplacedServicesProps) {
     <p key={service.id} className={classes.warning}>
       <TriangleAlert size={14} aria-hidden />
       <span>
-        {t('booking.reservation.unplacedLine', {
+        {t('bookings.reservation.unplacedLine', {
           name: localName(service),
-          why: t(`booking.reservation.unplaced.${service.obstacle}`),
+          why: t(`bookings.reservation.unplaced.${service.obstacle}`),
         })}{' '}
         {may.update ? (
           <Link {...linkTo(`/sales/services/addservice/${service.id}`)}>
-            {t('booking.reservation.unplacedMend')}
+            {t('bookings.reservation.unplacedMend')}
           </Link>
         ) : null}
       </span>

@@ -14,11 +14,11 @@ export function useOverride() {
     /** Answers whether it is to be done. */
     ask: async (why: string): Promise<boolean> => {
       const reason = await confirmWithText({
-        title: t('booking.reservation.override.title'),
+        title: t('bookings.reservation.override.title'),
         body: why,
-        textLabel: t('booking.reservation.override.reason'),
+        textLabel: t('bookings.reservation.override.reason'),
         longest: lengths.address,
-        confirmLabel: t('booking.reservation.override.bookAnyway'),
+        confirmLabel: t('bookings.reservation.override.bookAnyway'),
       })
       if (reason === null) return false
       setValue('override', { reason }, { shouldDirty: true })

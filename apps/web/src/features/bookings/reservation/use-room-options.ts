@@ -15,15 +15,15 @@ export function useRoomOptions(rooms: Offer['rooms']): FieldOption<string>[] {
   return rooms.map(({ id, name, capability }) => {
     const count = space?.rooms.find((room) => room.id === id)?.seatsLeft
     if (count === undefined) {
-      const label = t('booking.reservation.room.option', { name, count: capability })
+      const label = t('bookings.reservation.room.option', { name, count: capability })
       return { value: id, label }
     }
     const words = { name, count, seats: capability, party: partySize }
-    if (count >= partySize) return { value: id, label: t('booking.reservation.room.free', words) }
+    if (count >= partySize) return { value: id, label: t('bookings.reservation.room.free', words) }
     const label =
       count === 0
-        ? t('booking.reservation.room.full', words)
-        : t('booking.reservation.room.tooFew', words)
+        ? t('bookings.reservation.room.full', words)
+        : t('bookings.reservation.room.tooFew', words)
     return { value: id, label, disabled: override === null }
   })
 }

@@ -82,7 +82,7 @@ export function SearchPage<Act>({ renderPanel, renderRowItems }: SearchPageProps
           columns={[
             {
               key: 'customerName',
-              label: t('booking.search.guest'),
+              label: t('bookings.search.guest'),
               render: (row) => <GuestCell {...row} />,
               renderOnCard: ({ customerName }) => customerName,
             },
@@ -94,7 +94,7 @@ export function SearchPage<Act>({ renderPanel, renderRowItems }: SearchPageProps
             {
               key: 'date',
               isKept: true,
-              label: t('booking.search.when'),
+              label: t('bookings.search.when'),
               render: ({ date, start }) => (
                 <span className={classes.when}>
                   {formats.date(date)}
@@ -109,7 +109,7 @@ export function SearchPage<Act>({ renderPanel, renderRowItems }: SearchPageProps
                 <TwoLines
                   main={localText({ en: serviceNameEn, it: serviceNameIt })}
                   other={roomName}
-                  otherWhenNarrow={[t('booking.search.party', { count: partySize }), roomName]}
+                  otherWhenNarrow={[t('bookings.search.party', { count: partySize }), roomName]}
                 />
               ),
               renderOnCard: ({ serviceNameEn, serviceNameIt }) =>
@@ -119,12 +119,12 @@ export function SearchPage<Act>({ renderPanel, renderRowItems }: SearchPageProps
               key: 'partySize',
               align: 'end',
               isMinor: true,
-              renderOnCard: ({ partySize }) => t('booking.search.party', { count: partySize }),
+              renderOnCard: ({ partySize }) => t('bookings.search.party', { count: partySize }),
             },
             {
               key: 'totalCents',
               isKept: true,
-              label: t('booking.search.total'),
+              label: t('bookings.search.total'),
               align: 'end',
               card: 'line',
               render: (row) => <MoneyCell {...row} />,
@@ -158,9 +158,9 @@ export function SearchPage<Act>({ renderPanel, renderRowItems }: SearchPageProps
             'to',
             'status',
             'email',
-            { key: 'posId', resource: pos, empty: t('sales.pos.empty') },
-            { key: 'serviceId', resource: services, empty: t('sales.services.empty') },
-            { key: 'guideId', resource: users, empty: t('user.users.empty') },
+            { key: 'posId', resource: pos, empty: t('catalogue.pos.empty') },
+            { key: 'serviceId', resource: services, empty: t('catalogue.services.empty') },
+            { key: 'guideId', resource: users, empty: t('accounts.users.empty') },
             'paymentType',
             'paymentStatus',
             'source',
@@ -172,10 +172,10 @@ export function SearchPage<Act>({ renderPanel, renderRowItems }: SearchPageProps
             { key: 'hour', options: hours.hours },
           ]}
           texts={{
-            searchHint: t('booking.search.hint'),
-            empty: t('booking.search.empty'),
-            emptyWhy: t('booking.search.emptyWhy'),
-            deleteWhy: t('booking.bookings.delete.why'),
+            searchHint: t('bookings.search.hint'),
+            empty: t('bookings.search.empty'),
+            emptyWhy: t('bookings.search.emptyWhy'),
+            deleteWhy: t('bookings.bookings.delete.why'),
           }}
         />
       </div>

@@ -17,7 +17,7 @@ export function AuditListPage() {
         nameOf={nameOf}
         columns={[record, changed, ...act]}
         filters={[
-          { key: 'userId', resource: users, empty: t('settings.audit.noPerson') },
+          { key: 'userId', resource: users, empty: t('business.audit.noPerson') },
           kinds,
           'status',
           'from',
@@ -25,7 +25,7 @@ export function AuditListPage() {
           'by',
         ]}
         filtersInView={5}
-        texts={{ ...texts, emptyWhy: t('settings.audit.emptyWhy') }}
+        texts={{ ...texts, emptyWhy: t('business.audit.emptyWhy') }}
         rowExtras={rowExtras}
       />
       {dialog}

@@ -19,7 +19,7 @@ import { FormTitle } from '#resource/form/form-title'
 type Business = AnswerOf<typeof readBusiness>
 
 const contract = {
-  texts: 'entities.settings.business',
+  texts: 'entities.business.business',
   inputFields: businessForm.shape,
   input: businessForm,
 }
@@ -48,11 +48,11 @@ export function BusinessForm({ business }: { readonly business: Business }) {
         call(updateBusiness, { body: { ...values, version } }, { idempotencyKey })
       }
       onSaved={() => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })}
-      header={<FormTitle title={t('settings.business.title')} />}
+      header={<FormTitle title={t('business.business.title')} />}
     >
       <FormSection
-        title={t('settings.business.identity')}
-        help={t('settings.business.identityHelp')}
+        title={t('business.business.identity')}
+        help={t('business.business.identityHelp')}
       >
         <TextField name="name" autoComplete="organization" />
         <ImageField name="logoId" />
@@ -63,10 +63,10 @@ export function BusinessForm({ business }: { readonly business: Business }) {
           <PhoneField name="phone" />
         </FieldRow>
       </FormSection>
-      <FormSection title={t('settings.business.kinds')} help={t('settings.business.kindsHelp')}>
+      <FormSection title={t('business.business.kinds')} help={t('business.business.kindsHelp')}>
         <MultiSelectField name="kinds" />
       </FormSection>
-      <FormSection title={t('settings.business.address')}>
+      <FormSection title={t('business.business.address')}>
         <PlaceFields />
         <TextField name="address" autoComplete="street-address" />
         <FieldRow>
@@ -74,24 +74,24 @@ export function BusinessForm({ business }: { readonly business: Business }) {
           <TextField name="city" autoComplete="address-level2" />
         </FieldRow>
       </FormSection>
-      <FormSection title={t('settings.business.tax')}>
+      <FormSection title={t('business.business.tax')}>
         <FieldRow>
           <VatField name="vatCode" />
           <SdiField name="sdi" />
         </FieldRow>
         <SelectField name="taxRegime" />
       </FormSection>
-      <FormSection title={t('settings.business.place')}>
+      <FormSection title={t('business.business.place')}>
         <TimeAndMoneyFields timeZone={business.timeZone} />
       </FormSection>
-      <FormSection title={t('settings.business.mail')}>
+      <FormSection title={t('business.business.mail')}>
         <FieldRow>
-          <TextField name="mailSenderName" help={t('settings.business.senderNameHelp')} />
+          <TextField name="mailSenderName" help={t('business.business.senderNameHelp')} />
           <TextField
             name="mailReplyTo"
             type="email"
             autoComplete="email"
-            help={t('settings.business.replyToHelp')}
+            help={t('business.business.replyToHelp')}
           />
         </FieldRow>
       </FormSection>
@@ -116,12 +116,12 @@ function TimeAndMoneyFields({ timeZone }: { readonly timeZone: string }) {
       <SelectField
         name="timeZone"
         options={useTimeZoneOptions(timeZone)}
-        help={t('settings.business.timeZoneHelp')}
+        help={t('business.business.timeZoneHelp')}
       />
       <SelectField
         name="currency"
         options={useCurrencyOptions()}
-        help={t('settings.business.currencyHelp')}
+        help={t('business.business.currencyHelp')}
       />
     </FieldRow>
   )

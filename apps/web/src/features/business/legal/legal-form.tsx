@@ -10,7 +10,7 @@ import { FormTitle } from '#resource/form/form-title'
 import { LegalStart } from './legal-start'
 
 const contract = {
-  texts: 'entities.settings.legal',
+  texts: 'entities.business.legal',
   inputFields: legalForm.shape,
   input: legalForm,
 }
@@ -26,8 +26,8 @@ export function LegalForm({ texts }: { readonly texts: LegalTexts }) {
   const { version, updatedAt } = current
   const since =
     updatedAt === null
-      ? t('settings.legal.none')
-      : t('settings.legal.since', { version, time: formats.dateTime(updatedAt) })
+      ? t('business.legal.none')
+      : t('business.legal.since', { version, time: formats.dateTime(updatedAt) })
   return (
     <ContractForm<typeof contract, LegalTexts>
       contract={contract}
@@ -48,8 +48,8 @@ export function LegalForm({ texts }: { readonly texts: LegalTexts }) {
       onTaken={setCurrent}
       header={
         <FormTitle
-          title={t('settings.legal.title')}
-          intro={`${t('settings.legal.intro')} ${since}`}
+          title={t('business.legal.title')}
+          intro={`${t('business.legal.intro')} ${since}`}
         />
       }
     >
@@ -58,13 +58,13 @@ export function LegalForm({ texts }: { readonly texts: LegalTexts }) {
         onStarted={() => setIsFromStarter(true)}
         onChecked={setCurrent}
       />
-      <FormSection title={t('settings.legal.terms')} help={t('settings.legal.termsHelp')}>
+      <FormSection title={t('business.legal.terms')} help={t('business.legal.termsHelp')}>
         <LocalizedField name="terms" isLong rows={10} />
       </FormSection>
-      <FormSection title={t('settings.legal.privacy')} help={t('settings.legal.privacyHelp')}>
+      <FormSection title={t('business.legal.privacy')} help={t('business.legal.privacyHelp')}>
         <LocalizedField name="privacy" isLong rows={10} />
       </FormSection>
-      <FormSection title={t('settings.legal.withdrawal')} help={t('settings.legal.withdrawalHelp')}>
+      <FormSection title={t('business.legal.withdrawal')} help={t('business.legal.withdrawalHelp')}>
         <LocalizedField name="withdrawal" isLong rows={10} />
       </FormSection>
     </ContractForm>

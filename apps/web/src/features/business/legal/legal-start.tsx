@@ -35,7 +35,7 @@ export function LegalStart({ current, onStarted, onChecked }: LegalStartProps) {
         if (!getValues(name)) setValue(name, starter[name], { shouldDirty: true })
       }
       onStarted()
-      notify.success(t('settings.legal.starterFilled'))
+      notify.success(t('business.legal.starterFilled'))
     },
     onError: (error) => notify.error(messageOf(error)),
   })
@@ -50,10 +50,10 @@ export function LegalStart({ current, onStarted, onChecked }: LegalStartProps) {
   if (current.isToCheck) {
     return (
       <FramedSection>
-        <StatusChip state="pending" label={t('settings.legal.toCheck')} />
-        <p>{t('settings.legal.toCheckHelp')}</p>
+        <StatusChip state="pending" label={t('business.legal.toCheck')} />
+        <p>{t('business.legal.toCheckHelp')}</p>
         <Button disabled={isDirty} loading={check.isPending} onClick={() => check.mutate()}>
-          {t('settings.legal.confirm')}
+          {t('business.legal.confirm')}
         </Button>
       </FramedSection>
     )
@@ -61,9 +61,9 @@ export function LegalStart({ current, onStarted, onChecked }: LegalStartProps) {
   if (written.every(Boolean)) return null
   return (
     <FramedSection>
-      <p>{t('settings.legal.starterHelp')}</p>
+      <p>{t('business.legal.starterHelp')}</p>
       <Button variant="default" loading={start.isPending} onClick={() => start.mutate()}>
-        {t('settings.legal.starter')}
+        {t('business.legal.starter')}
       </Button>
     </FramedSection>
   )

@@ -33,7 +33,7 @@ export function BusinessFields({ onCountry }: BusinessFieldsProps) {
         name="business.website"
         type="url"
         autoComplete="url"
-        placeholder={t('onboarding.websiteExample')}
+        placeholder={t('business.registration.websiteExample')}
       />
       <FieldRow>
         <CountryField
@@ -44,7 +44,7 @@ export function BusinessFields({ onCountry }: BusinessFieldsProps) {
         <RegionField name="business.region" country="business.country" />
       </FieldRow>
       <FieldRow>
-        <VatField name="business.vat_code" help={t('onboarding.vatHelp')} />
+        <VatField name="business.vat_code" help={t('business.registration.vatHelp')} />
         <SdiField name="business.sdi" />
       </FieldRow>
       <TextField name="business.address" autoComplete="street-address" />

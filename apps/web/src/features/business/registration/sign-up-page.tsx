@@ -7,11 +7,18 @@ export function SignUpPage() {
   const { t } = useTranslation()
   return (
     <>
-      <EntryHeading title={t('onboarding.title')} subtitle={t('onboarding.subtitle')} />
+      <EntryHeading
+        title={t('business.registration.title')}
+        subtitle={t('business.registration.subtitle')}
+      />
       <div>
         <SignUpForm />
       </div>
-      <EntryFoot question={t('onboarding.known')} to="/sign-in" label={t('auth.login')} />
+      <EntryFoot
+        question={t('business.registration.known')}
+        to="/sign-in"
+        label={t('accounts.signIn.login')}
+      />
     </>
   )
 }

@@ -56,7 +56,7 @@ export function StepActions({ countryCode }: StepActionsProps) {
     <div className={classes.actions}>
       {previous ? (
         <Button variant="default" size="lg" onClick={() => open(previous)}>
-          {t('onboarding.back')}
+          {t('business.registration.back')}
         </Button>
       ) : null}
       <Button
@@ -66,7 +66,7 @@ export function StepActions({ countryCode }: StepActionsProps) {
         loading={isChecking || isSubmitting}
         onClick={click}
       >
-        {t(next ? 'onboarding.next' : 'onboarding.register')}
+        {t(next ? 'business.registration.next' : 'business.registration.register')}
       </Button>
     </div>
   )

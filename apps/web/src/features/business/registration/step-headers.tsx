@@ -12,7 +12,7 @@ import { useSteps } from './use-steps'
 export function StepHeaders() {
   const { t } = useTranslation()
   return (
-    <ol className={classes.steps} aria-label={t('onboarding.steps')}>
+    <ol className={classes.steps} aria-label={t('business.registration.steps')}>
       {stepIds.map((id, index) => (
         <li key={id} className={classes.step}>
           <StepHeader id={id} number={index + 1} />
@@ -50,8 +50,10 @@ function StepHeader({ id, number }: StepHeaderProps) {
         {state === 'open' ? number : null}
       </span>
       <span>
-        {t(`onboarding.step.${id}`)}
-        {state === 'done' ? <VisuallyHidden> ({t('onboarding.stepDone')})</VisuallyHidden> : null}
+        {t(`business.registration.step.${id}`)}
+        {state === 'done' ? (
+          <VisuallyHidden> ({t('business.registration.stepDone')})</VisuallyHidden>
+        ) : null}
         {state === 'wrong' ? (
           <VisuallyHidden> ({t('resource.form.tabErrors', { count: toCorrect })})</VisuallyHidden>
         ) : null}

@@ -34,9 +34,9 @@ export function Step({ id, children }: StepProps) {
       data-form-tab={id}
     >
       <VisuallyHidden component="h2" id={titleId} ref={title} tabIndex={-1}>
-        {t(`onboarding.step.${id}`)}
+        {t(`business.registration.step.${id}`)}
       </VisuallyHidden>
-      <p className={classes.help}>{t(`onboarding.help.${id}`)}</p>
+      <p className={classes.help}>{t(`business.registration.help.${id}`)}</p>
       <FormTabContext value={id}>{children}</FormTabContext>
     </section>
   )

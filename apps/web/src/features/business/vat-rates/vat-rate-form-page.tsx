@@ -16,13 +16,13 @@ export function VatRateFormPage() {
       resource={vatRates}
       paths={vatRatePaths}
       defaults={vatRates.empty}
-      titleOf={(rate) => rate?.name ?? t('settings.vatRates.new')}
+      titleOf={(rate) => rate?.name ?? t('business.vatRates.new')}
     >
       <FormSection>
         <TextField name="name" />
         <PercentField name="ratePercent" />
         <NatureCode />
-        <SwitchField name="isDefault" help={t('settings.vatRates.defaultHelp')} />
+        <SwitchField name="isDefault" help={t('business.vatRates.defaultHelp')} />
       </FormSection>
     </ResourceFormPage>
   )
@@ -37,5 +37,5 @@ function NatureCode() {
     if (!isZero) setValue('natureCode', null, { shouldDirty: true })
   }, [isZero, setValue])
   if (!isZero) return null
-  return <SelectField name="natureCode" isRequired help={t('settings.vatRates.natureCodeHelp')} />
+  return <SelectField name="natureCode" isRequired help={t('business.vatRates.natureCodeHelp')} />
 }

@@ -29,7 +29,7 @@ export function VatRateListPage() {
         },
         {
           key: 'isDefault',
-          label: t('settings.vatRates.default'),
+          label: t('business.vatRates.default'),
           card: 'hidden',
           render: (rate) => (rate.isDefault ? t('resource.yes') : null),
         },
@@ -37,10 +37,10 @@ export function VatRateListPage() {
       ]}
       filters={['status']}
       texts={{
-        add: t('settings.vatRates.add'),
-        searchHint: t('settings.vatRates.searchHint'),
-        empty: t('settings.vatRates.empty'),
-        emptyWhy: t('settings.vatRates.emptyWhy'),
+        add: t('business.vatRates.add'),
+        searchHint: t('business.vatRates.searchHint'),
+        empty: t('business.vatRates.empty'),
+        emptyWhy: t('business.vatRates.emptyWhy'),
       }}
     />
   )

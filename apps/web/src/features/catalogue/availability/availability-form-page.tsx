@@ -23,13 +23,13 @@ const newTime = {
 
 export function AvailabilityFormPage() {
   const { t } = useTranslation()
-  const noLimit = t('sales.availability.noLimit')
+  const noLimit = t('catalogue.availability.noLimit')
   return (
     <ResourceFormPage
       resource={availability}
       paths={availabilityPaths}
       defaults={availability.empty}
-      titleOf={(one) => one?.name ?? t('sales.availability.new')}
+      titleOf={(one) => one?.name ?? t('catalogue.availability.new')}
       isWide
       aside={<SlotPreview />}
     >
@@ -37,19 +37,19 @@ export function AvailabilityFormPage() {
         <TextField name="name" />
       </FormSection>
       <FormSection
-        title={t('entities.sales.availability.fields.periods')}
-        help={t('sales.availability.periodsHelp')}
+        title={t('entities.catalogue.availability.fields.periods')}
+        help={t('catalogue.availability.periodsHelp')}
       >
         <PeriodsField name="periods" />
       </FormSection>
       <FormSection
-        title={t('entities.sales.availability.fields.times')}
-        help={t('sales.availability.timesHelp')}
+        title={t('entities.catalogue.availability.fields.times')}
+        help={t('catalogue.availability.timesHelp')}
       >
         <RowsField
           name="times"
           newRow={newTime}
-          addLabel={t('sales.availability.addTime')}
+          addLabel={t('catalogue.availability.addTime')}
           widths={['72px', '72px', 1.6, 1, 1, 1, 1]}
         >
           <Time.TimeField name="start" />
@@ -57,10 +57,10 @@ export function AvailabilityFormPage() {
           <Time.MultiReferenceField
             name="languageIds"
             list={languageList}
-            placeholder={t('sales.availability.allLanguages')}
+            placeholder={t('catalogue.availability.allLanguages')}
           />
           <Time.NumberField name="maxGuests" placeholder={noLimit} />
-          <Time.NumberField name="slotMinutes" unit={t('sales.availability.minutes')} />
+          <Time.NumberField name="slotMinutes" unit={t('catalogue.availability.minutes')} />
           <Time.NumberField name="maxGuestsPerSlot" placeholder={noLimit} />
           <Time.NumberField name="maxBookings" placeholder={noLimit} />
         </RowsField>

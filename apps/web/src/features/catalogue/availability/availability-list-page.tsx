@@ -20,10 +20,10 @@ export function AvailabilityListPage() {
       ]}
       filters={['status']}
       texts={{
-        add: t('sales.availability.add'),
-        searchHint: t('sales.availability.searchHint'),
-        empty: t('sales.availability.empty'),
-        emptyWhy: t('sales.availability.emptyWhy'),
+        add: t('catalogue.availability.add'),
+        searchHint: t('catalogue.availability.searchHint'),
+        empty: t('catalogue.availability.empty'),
+        emptyWhy: t('catalogue.availability.emptyWhy'),
       }}
     />
   )

@@ -11,8 +11,8 @@ export function PeriodsSummary({ periods }: PeriodsSummaryProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const [first] = periods
-  if (!first) return t('sales.availability.always')
-  const text = t('sales.availability.period', {
+  if (!first) return t('catalogue.availability.always')
+  const text = t('catalogue.availability.period', {
     from: formats.date(first.from),
     to: formats.date(first.to),
   })
@@ -23,7 +23,7 @@ export function PeriodsSummary({ periods }: PeriodsSummaryProps) {
       {more > 0 ? (
         <span className={classes.more}>
           {' '}
-          {t('sales.availability.morePeriods', { count: more })}
+          {t('catalogue.availability.morePeriods', { count: more })}
         </span>
       ) : null}
     </>

@@ -33,32 +33,32 @@ export function SlotPreview() {
   return (
     <section className={classes.preview} aria-labelledby={titleId}>
       <div>
-        <h2 id={titleId}>{t('sales.availability.preview.title')}</h2>
-        <p className={classes.help}>{t('sales.availability.preview.help')}</p>
+        <h2 id={titleId}>{t('catalogue.availability.preview.title')}</h2>
+        <p className={classes.help}>{t('catalogue.availability.preview.help')}</p>
       </div>
-      <DayInput label={t('sales.availability.preview.date')} value={date} onChange={setDate} />
+      <DayInput label={t('catalogue.availability.preview.date')} value={date} onChange={setDate} />
       {slots.length === 0 ? (
         <EmptyState
           role="status"
-          title={t('sales.availability.preview.none')}
+          title={t('catalogue.availability.preview.none')}
           body={
             isOpenOn(date, availability, null)
-              ? t('sales.availability.preview.noWindowWhy')
-              : t('sales.availability.preview.closedWhy')
+              ? t('catalogue.availability.preview.noWindowWhy')
+              : t('catalogue.availability.preview.closedWhy')
           }
         />
       ) : (
         <>
           <p className={classes.sum} role="status">
-            <b>{t('sales.availability.preview.slots', { count: slots.length })}</b>
+            <b>{t('catalogue.availability.preview.slots', { count: slots.length })}</b>
             {', '}
             {guests === null
-              ? t('sales.availability.preview.noLimit')
-              : t('sales.availability.preview.guests', { count: guests })}
+              ? t('catalogue.availability.preview.noLimit')
+              : t('catalogue.availability.preview.guests', { count: guests })}
           </p>
           <ul
             className={classes.slots}
-            aria-label={t('sales.availability.preview.list', { date: formats.date(date) })}
+            aria-label={t('catalogue.availability.preview.list', { date: formats.date(date) })}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard too
             tabIndex={0}
           >
@@ -69,8 +69,8 @@ export function SlotPreview() {
                 </span>
                 <span className={classes.seats}>
                   {seats === null
-                    ? t('sales.availability.preview.anySeats')
-                    : t('sales.availability.preview.seats', { count: seats })}
+                    ? t('catalogue.availability.preview.anySeats')
+                    : t('catalogue.availability.preview.seats', { count: seats })}
                 </span>
                 {spokenAt(windowIndex) ? (
                   <span className={classes.languages}>{spokenAt(windowIndex)}</span>

@@ -3,7 +3,7 @@ import { fieldsOf } from '#resource/fields/fields-of'
 import type { FormOf } from '#resource/form/form-contract'
 
 export const experienceContract = {
-  texts: 'sales.experience',
+  texts: 'catalogue.experiences',
   inputFields: experienceFields,
   input: experienceForm,
 } as const

@@ -62,14 +62,17 @@ export function ExperienceForm({ start, template }: ExperienceFormProps) {
         void navigate({ to: '/' })
       }}
       onCancel={() => void navigate({ to: '/' })}
-      saveLabel={t('sales.experience.makeBookable')}
+      saveLabel={t('catalogue.experiences.makeBookable')}
       header={
         <>
           <Link to="/" className={classes.back}>
             <ChevronLeft size={16} aria-hidden="true" />
-            {t('sales.experience.back')}
+            {t('catalogue.experiences.back')}
           </Link>
-          <FormTitle title={t('sales.experience.title')} intro={t('sales.experience.intro')} />
+          <FormTitle
+            title={t('catalogue.experiences.title')}
+            intro={t('catalogue.experiences.intro')}
+          />
         </>
       }
       aside={<ExperiencePreview template={template} drawingUrl={drawings[drawing]} />}
@@ -82,21 +85,24 @@ export function ExperienceForm({ start, template }: ExperienceFormProps) {
           <VatRateField name="vatRateId" />
         </FieldRow>
         <FieldRow>
-          <NumberField name="durationMinutes" unit={t('sales.services.minutes')} />
+          <NumberField name="durationMinutes" unit={t('catalogue.services.minutes')} />
           <StepperField name="seats" min={1} max={10_000} />
         </FieldRow>
       </FormSection>
-      <FormSection title={t('sales.experience.times')} help={t('sales.experience.timesHelp')}>
+      <FormSection
+        title={t('catalogue.experiences.times')}
+        help={t('catalogue.experiences.timesHelp')}
+      >
         <WeekDaysField name="weekDays" />
         <StartTimesField />
         <MultiReferenceField
           name="languageIds"
           list={languageList}
-          placeholder={t('sales.availability.allLanguages')}
+          placeholder={t('catalogue.availability.allLanguages')}
         />
       </FormSection>
       <PlaceFields places={start.places} />
-      <FormSection title={t('sales.experience.picture')}>
+      <FormSection title={t('catalogue.experiences.picture')}>
         <PictureChoice drawing={drawing} onChoose={setDrawing} />
       </FormSection>
     </ContractForm>

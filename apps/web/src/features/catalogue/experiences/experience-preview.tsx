@@ -26,20 +26,20 @@ export function ExperiencePreview({ template, drawingUrl }: ExperiencePreviewPro
   const week = weekOf({ weekDays, starts }, count(values.seats))
   const facts = [
     formats.duration(count(values.durationMinutes)),
-    t('sales.experience.upTo', { count: count(values.seats) }),
+    t('catalogue.experiences.upTo', { count: count(values.seats) }),
     weekDays.length === 7
-      ? t('sales.services.preview.everyDay')
+      ? t('catalogue.services.preview.everyDay')
       : weekDays.map(formats.weekDay).join(', '),
   ]
   return (
     <section aria-labelledby="experience-preview">
       <h2 id="experience-preview" className={classes.title}>
-        {t('sales.experience.preview')}
+        {t('catalogue.experiences.preview')}
       </h2>
       <article className={classes.card}>
         <img src={imageId ? fileAddress(imageId) : drawingUrl} alt="" />
         <div className={classes.body}>
-          <h3>{localName({ nameEn, nameIt }) || t('sales.experience.unnamed')}</h3>
+          <h3>{localName({ nameEn, nameIt }) || t('catalogue.experiences.unnamed')}</h3>
           {template ? (
             <p className={classes.intro}>
               {localText({ en: template.introEn, it: template.introIt })}
@@ -51,7 +51,7 @@ export function ExperiencePreview({ template, drawingUrl }: ExperiencePreviewPro
             ))}
           </ul>
           <p className={classes.price}>
-            {t('sales.services.preview.perPerson', {
+            {t('catalogue.services.preview.perPerson', {
               price: formats.money(count(values.pricePerPersonCents)),
             })}
           </p>
@@ -59,10 +59,10 @@ export function ExperiencePreview({ template, drawingUrl }: ExperiencePreviewPro
       </article>
       <p className={classes.week}>
         {week.starts === 0
-          ? t('sales.experience.noStarts')
-          : t('sales.experience.week', {
-              starts: t('sales.experience.starts', { count: week.starts }),
-              seats: t('sales.experience.seatsOfWeek', { count: week.seats }),
+          ? t('catalogue.experiences.noStarts')
+          : t('catalogue.experiences.week', {
+              starts: t('catalogue.experiences.starts', { count: week.starts }),
+              seats: t('catalogue.experiences.seatsOfWeek', { count: week.seats }),
             })}
       </p>
     </section>

@@ -19,7 +19,7 @@ export function PictureChoice({ drawing, onChoose }: PictureChoiceProps) {
     <>
       {hasOwn ? null : (
         <fieldset className={classes.drawings}>
-          <legend>{t('sales.experience.drawings')}</legend>
+          <legend>{t('catalogue.experiences.drawings')}</legend>
           {drawingNames.map((name) => (
             <label key={name} className={clsx(classes.drawing, name === drawing && classes.chosen)}>
               <input
@@ -28,12 +28,12 @@ export function PictureChoice({ drawing, onChoose }: PictureChoiceProps) {
                 checked={name === drawing}
                 onChange={() => onChoose(name)}
               />
-              <img src={drawings[name]} alt={t(`sales.experience.drawing.${name}`)} />
+              <img src={drawings[name]} alt={t(`catalogue.experiences.drawing.${name}`)} />
             </label>
           ))}
         </fieldset>
       )}
-      <ImageField name="imageId" help={t('sales.experience.imageHelp')} />
+      <ImageField name="imageId" help={t('catalogue.experiences.imageHelp')} />
     </>
   )
 }

@@ -9,7 +9,10 @@ export function PlaceFields({ places }: Pick<ExperienceStart, 'places'>) {
   const { t } = useTranslation()
   const isNew = useSiblingValue<string | null>('posId') === null
   return (
-    <FormSection title={t('sales.experience.place')} help={t('sales.experience.placeHelp')}>
+    <FormSection
+      title={t('catalogue.experiences.place')}
+      help={t('catalogue.experiences.placeHelp')}
+    >
       {places.length > 0 ? (
         <SelectField
           name="posId"
@@ -17,7 +20,7 @@ export function PlaceFields({ places }: Pick<ExperienceStart, 'places'>) {
             value: id,
             label: address ? `${name}, ${address}` : name,
           }))}
-          placeholder={t('sales.experience.newPlace')}
+          placeholder={t('catalogue.experiences.newPlace')}
         />
       ) : null}
       {isNew ? (

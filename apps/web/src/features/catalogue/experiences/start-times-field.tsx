@@ -42,7 +42,7 @@ export function StartTimesField() {
             key={start}
             type="button"
             className={classes.start}
-            aria-label={t('sales.experience.removeStart', { start })}
+            aria-label={t('catalogue.experiences.removeStart', { start })}
             onClick={() => field.change(starts.filter((one) => one !== start))}
           >
             {start}
@@ -52,7 +52,7 @@ export function StartTimesField() {
         <div className={classes.next}>
           <TextInput
             ref={field.control.ref}
-            aria-label={t('sales.experience.nextStart')}
+            aria-label={t('catalogue.experiences.nextStart')}
             value={typed ?? proposed}
             inputMode="numeric"
             onBlur={field.control.onBlur}
@@ -69,7 +69,7 @@ export function StartTimesField() {
             disabled={!canAdd}
             onClick={add}
           >
-            {t('sales.experience.addStart')}
+            {t('catalogue.experiences.addStart')}
           </Button>
         </div>
       </div>

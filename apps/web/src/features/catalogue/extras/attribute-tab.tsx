@@ -16,18 +16,18 @@ export function AttributeTab() {
         <LocalizedField name="name" isRequired />
         <SelectField name="productType" />
       </FormSection>
-      <FormSection title={t('sales.extras.priceTitle')} help={t('sales.extras.priceHelp')}>
+      <FormSection title={t('catalogue.extras.priceTitle')} help={t('catalogue.extras.priceHelp')}>
         <FieldRow>
           <MoneyField name="priceCents" />
           <SelectField name="unit" />
           <VatRateField name="vatRateId" />
         </FieldRow>
-        <CountryField name="countryId" help={t('sales.extras.countryHelp')} />
+        <CountryField name="countryId" help={t('catalogue.extras.countryHelp')} />
       </FormSection>
       <QuantityFields />
-      <FormSection title={t('sales.extras.texts')} help={t('sales.extras.textsHelp')}>
+      <FormSection title={t('catalogue.extras.texts')} help={t('catalogue.extras.textsHelp')}>
         <LocalizedField name="description" isLong />
-        <ImageField name="imageId" help={t('sales.extras.imageHelp')} />
+        <ImageField name="imageId" help={t('catalogue.extras.imageHelp')} />
       </FormSection>
     </>
   )

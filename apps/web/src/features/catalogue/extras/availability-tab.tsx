@@ -17,24 +17,24 @@ const newTimeSlot = {
 /** On which days and at which times the extra can be had. */
 export function AvailabilityTab() {
   const { t } = useTranslation()
-  const field = (name: 'periods' | 'timeSlots') => t(`entities.sales.extra.fields.${name}`)
+  const field = (name: 'periods' | 'timeSlots') => t(`entities.catalogue.extra.fields.${name}`)
   return (
     <>
-      <FormSection title={field('periods')} help={t('sales.extras.periodsHelp')}>
-        <PeriodsField name="periods" empty={t('sales.extras.noPeriod')} />
+      <FormSection title={field('periods')} help={t('catalogue.extras.periodsHelp')}>
+        <PeriodsField name="periods" empty={t('catalogue.extras.noPeriod')} />
       </FormSection>
-      <FormSection title={field('timeSlots')} help={t('sales.extras.timeSlotsHelp')}>
+      <FormSection title={field('timeSlots')} help={t('catalogue.extras.timeSlotsHelp')}>
         <RowsField
           name="timeSlots"
           newRow={{ ...newTimeSlot, weekDays: [...newTimeSlot.weekDays] }}
-          addLabel={t('sales.extras.addTimeSlot')}
-          empty={t('sales.extras.noTimeSlot')}
+          addLabel={t('catalogue.extras.addTimeSlot')}
+          empty={t('catalogue.extras.noTimeSlot')}
           widths={['72px', '72px', '1fr', '96px', '96px']}
         >
           <TimeField name="start" />
           <TimeField name="end" isEnd />
           <WeekDaysField name="weekDays" />
-          <NumberField name="slotMinutes" unit={t('sales.extras.minutes')} />
+          <NumberField name="slotMinutes" unit={t('catalogue.extras.minutes')} />
           <NumberField name="maxUnits" />
         </RowsField>
       </FormSection>

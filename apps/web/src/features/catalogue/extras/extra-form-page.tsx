@@ -21,23 +21,23 @@ export function ExtraFormPage() {
       resource={extras}
       paths={extraPaths}
       defaults={extras.empty}
-      titleOf={(extra) => (extra ? localName(extra) : t('sales.extras.new'))}
+      titleOf={(extra) => (extra ? localName(extra) : t('catalogue.extras.new'))}
       preview={(extra) => <ExtraPreview extra={extra} />}
     >
       <FormTabs>
-        <FormTab id="attribute" label={t('sales.extras.tabs.attribute')}>
+        <FormTab id="attribute" label={t('catalogue.extras.tabs.attribute')}>
           <AttributeTab />
         </FormTab>
-        <FormTab id="availability" label={t('sales.extras.tabs.availability')}>
+        <FormTab id="availability" label={t('catalogue.extras.tabs.availability')}>
           <AvailabilityTab />
         </FormTab>
-        <FormTab id="associations" label={t('sales.extras.tabs.associations')}>
+        <FormTab id="associations" label={t('catalogue.extras.tabs.associations')}>
           <FormSection>
             <MultiLookupField
               name="serviceIds"
               resource={services}
-              help={t('sales.extras.servicesHelp')}
-              emptyText={t('sales.extras.noService')}
+              help={t('catalogue.extras.servicesHelp')}
+              emptyText={t('catalogue.extras.noService')}
             />
           </FormSection>
         </FormTab>

@@ -41,10 +41,10 @@ export function ExtraListPage() {
       ]}
       filters={['status', 'productType']}
       texts={{
-        add: t('sales.extras.add'),
-        searchHint: t('sales.extras.searchHint'),
-        empty: t('sales.extras.empty'),
-        emptyWhy: t('sales.extras.emptyWhy'),
+        add: t('catalogue.extras.add'),
+        searchHint: t('catalogue.extras.searchHint'),
+        empty: t('catalogue.extras.empty'),
+        emptyWhy: t('catalogue.extras.emptyWhy'),
       }}
     />
   )

@@ -25,8 +25,8 @@ export function ExtraPreview({ extra }: { readonly extra: Extra }) {
       imageUrl={extra.imageId && fileAddress(extra.imageId)}
       kind={words.option('productType', extra.productType)}
       text={localText({ en: extra.descriptionEn, it: extra.descriptionIt }) || null}
-      noText={t('sales.extras.preview.noText')}
-      price={t(`sales.extras.preview.per.${extra.unit}`, { price })}
+      noText={t('catalogue.extras.preview.noText')}
+      price={t(`catalogue.extras.preview.per.${extra.unit}`, { price })}
       facts={useExtraFacts(extra)}
     />
   )
@@ -47,29 +47,29 @@ function useExtraFacts({
   const { least, most } = quantityLimits({ unit, minimumQuantity, maximumQuantity })
   const range =
     most === null
-      ? t('sales.extras.preview.quantityFrom', { minimum: least })
-      : t('sales.extras.preview.quantityRange', { minimum: least, maximum: most })
-  const quantity = isOncePerBooking({ unit }) ? t('sales.extras.preview.once') : range
+      ? t('catalogue.extras.preview.quantityFrom', { minimum: least })
+      : t('catalogue.extras.preview.quantityRange', { minimum: least, maximum: most })
+  const quantity = isOncePerBooking({ unit }) ? t('catalogue.extras.preview.once') : range
   const periodWords = periods.map(({ from, to }) =>
-    t('sales.extras.preview.period', { from: formats.date(from), to: formats.date(to) }),
+    t('catalogue.extras.preview.period', { from: formats.date(from), to: formats.date(to) }),
   )
   const timeWords = timeSlots.map(({ start, end, weekDays }) => {
     const days =
       weekDays.length === 7
-        ? t('sales.extras.preview.everyDay')
+        ? t('catalogue.extras.preview.everyDay')
         : weekDays.map(formats.weekDay).join(', ')
-    return t('sales.extras.preview.time', { days, start, end })
+    return t('catalogue.extras.preview.time', { days, start, end })
   })
   return [
-    { label: t('sales.extras.preview.quantity'), value: quantity },
+    { label: t('catalogue.extras.preview.quantity'), value: quantity },
     ...(country ? [{ label: words.field('countryId'), value: country.label }] : []),
     {
-      label: t('sales.extras.preview.periods'),
-      value: periodWords.join('; ') || t('sales.extras.preview.allYear'),
+      label: t('catalogue.extras.preview.periods'),
+      value: periodWords.join('; ') || t('catalogue.extras.preview.allYear'),
     },
     {
-      label: t('sales.extras.preview.times'),
-      value: timeWords.join('; ') || t('sales.extras.preview.anyTime'),
+      label: t('catalogue.extras.preview.times'),
+      value: timeWords.join('; ') || t('catalogue.extras.preview.anyTime'),
     },
   ]
 }

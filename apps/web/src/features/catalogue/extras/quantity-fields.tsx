@@ -26,13 +26,13 @@ export function QuantityFields() {
   }, [isOnce, isReadOnly, getValues, setValue])
   return (
     <FormSection
-      title={t('sales.extras.quantity')}
-      help={isOnce ? t('sales.extras.onceHelp') : t('sales.extras.quantityHelp')}
+      title={t('catalogue.extras.quantity')}
+      help={isOnce ? t('catalogue.extras.onceHelp') : t('catalogue.extras.quantityHelp')}
     >
       {isOnce ? null : (
         <FieldRow>
           <NumberField name="minimumQuantity" />
-          <NumberField name="maximumQuantity" help={t('sales.extras.maximumHelp')} />
+          <NumberField name="maximumQuantity" help={t('catalogue.extras.maximumHelp')} />
         </FieldRow>
       )}
     </FormSection>

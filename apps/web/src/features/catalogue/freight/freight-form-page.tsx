@@ -21,16 +21,16 @@ const {
 
 export function FreightFormPage() {
   const { t } = useTranslation()
-  const days = t('sales.freight.form.days')
+  const days = t('catalogue.freight.form.days')
   return (
     <ResourceFormPage
       resource={freight}
       paths={freightPaths}
       defaults={freight.empty}
-      titleOf={(one) => one?.company ?? t('sales.freight.new')}
+      titleOf={(one) => one?.company ?? t('catalogue.freight.new')}
     >
       <FormTabs>
-        <FormTab id="freight" label={t('sales.freight.form.freight')}>
+        <FormTab id="freight" label={t('catalogue.freight.form.freight')}>
           <FormSection>
             <FieldRow>
               <TextField name="company" />
@@ -38,8 +38,8 @@ export function FreightFormPage() {
             </FieldRow>
           </FormSection>
           <FormSection
-            title={t('sales.freight.form.price')}
-            help={t('sales.freight.form.priceHelp')}
+            title={t('catalogue.freight.form.price')}
+            help={t('catalogue.freight.form.priceHelp')}
           >
             <FieldRow>
               <MoneyField name="pricePerUnitCents" />
@@ -48,11 +48,11 @@ export function FreightFormPage() {
             <NumberField
               name="volumetricDivisor"
               unit="cm³/kg"
-              help={t('sales.freight.form.volumetricHelp')}
+              help={t('catalogue.freight.form.volumetricHelp')}
             />
-            <MoneyField name="freeFromCents" help={t('sales.freight.form.freeFromHelp')} />
+            <MoneyField name="freeFromCents" help={t('catalogue.freight.form.freeFromHelp')} />
           </FormSection>
-          <FormSection title={t('sales.freight.form.delivery')}>
+          <FormSection title={t('catalogue.freight.form.delivery')}>
             <FieldRow>
               <NumberField name="fromDays" unit={days} />
               <NumberField name="toDays" unit={days} />
@@ -63,21 +63,21 @@ export function FreightFormPage() {
             <StatusField />
           </FormSection>
         </FormTab>
-        <FormTab id="connection" label={t('sales.freight.form.connection')}>
+        <FormTab id="connection" label={t('catalogue.freight.form.connection')}>
           <FormSection>
             <MultiLookupField
               name="productIds"
               resource={products}
-              emptyText={t('sales.products.empty')}
+              emptyText={t('catalogue.products.empty')}
               addPath="/sales/products/addproduct"
-              help={t('sales.freight.form.productsHelp')}
+              help={t('catalogue.freight.form.productsHelp')}
             />
             <MultiLookupField
               name="posIds"
               resource={pos}
-              emptyText={t('sales.pos.empty')}
+              emptyText={t('catalogue.pos.empty')}
               addPath="/sales/pointofsales/addpos"
-              help={t('sales.freight.form.posHelp')}
+              help={t('catalogue.freight.form.posHelp')}
             />
           </FormSection>
         </FormTab>

@@ -37,7 +37,9 @@ export function FreightListPage() {
               <b className={classes.price}>
                 {row.volumetricDivisor === null
                   ? formats.money(row.pricePerUnitCents)
-                  : t('sales.freight.perKilogram', { price: formats.money(row.pricePerUnitCents) })}
+                  : t('catalogue.freight.perKilogram', {
+                      price: formats.money(row.pricePerUnitCents),
+                    })}
               </b>
             ),
           },
@@ -52,10 +54,10 @@ export function FreightListPage() {
         ]}
         filters={[{ key: 'countryId', options: useCountryOptions() }, 'status']}
         texts={{
-          add: t('sales.freight.add'),
-          searchHint: t('sales.freight.searchHint'),
-          empty: t('sales.freight.empty'),
-          emptyWhy: t('sales.freight.emptyWhy'),
+          add: t('catalogue.freight.add'),
+          searchHint: t('catalogue.freight.searchHint'),
+          empty: t('catalogue.freight.empty'),
+          emptyWhy: t('catalogue.freight.emptyWhy'),
         }}
       />
     </div>

@@ -22,20 +22,24 @@ export function FreightQuotes() {
   const titleId = useId()
   const priorities = shipmentPriorities.map((value) => ({
     value,
-    label: t(`entities.sales.product.shipmentPriority.${value}`),
+    label: t(`entities.catalogue.product.shipmentPriority.${value}`),
   }))
   return (
     <section className={classes.card} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('sales.freight.quote.title')}</h2>
+      <h2 id={titleId}>{t('catalogue.freight.quote.title')}</h2>
       <QuestionForm>
         <div className={classes.fields}>
-          <NumberField name="units" label={t('sales.freight.quote.units')} />
-          <NumberField name="packageCm3" label={t('sales.freight.quote.packageCm3')} unit="cm³" />
-          <MoneyField name="goodsCents" label={t('sales.freight.quote.goods')} />
-          <CountryField name="countryId" label={t('sales.freight.quote.country')} />
+          <NumberField name="units" label={t('catalogue.freight.quote.units')} />
+          <NumberField
+            name="packageCm3"
+            label={t('catalogue.freight.quote.packageCm3')}
+            unit="cm³"
+          />
+          <MoneyField name="goodsCents" label={t('catalogue.freight.quote.goods')} />
+          <CountryField name="countryId" label={t('catalogue.freight.quote.country')} />
           <SelectField
             name="priority"
-            label={t('sales.freight.quote.priority')}
+            label={t('catalogue.freight.quote.priority')}
             options={priorities}
           />
         </div>

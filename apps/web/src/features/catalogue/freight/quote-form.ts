@@ -13,7 +13,7 @@ const shipment = z.strictObject({
 
 /** A shipment that someone only asks about. */
 export const quoteForm = {
-  texts: 'entities.sales.freight',
+  texts: 'entities.catalogue.freight',
   inputFields: shipment.shape,
   input: shipment,
 } as const

@@ -34,8 +34,8 @@ export function QuoteList({ shipment }: { readonly shipment: AskedShipment }) {
     return (
       <EmptyState
         role="status"
-        title={t('sales.freight.quote.none')}
-        body={t('sales.freight.quote.noneWhy')}
+        title={t('catalogue.freight.quote.none')}
+        body={t('catalogue.freight.quote.noneWhy')}
       />
     )
   }
@@ -71,14 +71,14 @@ function QuoteLine({ quote, shipment, chosenFor }: QuoteLineProps) {
         {chosenFor ? (
           <StatusChip
             state="confirmed"
-            label={`${t('sales.freight.quote.chosen')}: ${t(`sales.freight.quote.${chosenFor}`)}`}
+            label={`${t('catalogue.freight.quote.chosen')}: ${t(`catalogue.freight.quote.${chosenFor}`)}`}
           />
         ) : null}
       </span>
       <span>{delivery(quote)}</span>
       <span className={classes.why}>{useReason(quote, shipment)}</span>
       <b className={classes.cost}>
-        {quote.isFree ? t('sales.freight.quote.free') : formats.money(quote.priceCents)}
+        {quote.isFree ? t('catalogue.freight.quote.free') : formats.money(quote.priceCents)}
       </b>
     </li>
   )
@@ -91,15 +91,15 @@ function useReason(quote: Quote, { units, goodsCents }: AskedShipment): string {
   const price = formats.money(quote.pricePerUnitCents)
   if (quote.volumetricKg !== null && !quote.isFree) {
     const kg = formats.number(quote.volumetricKg)
-    return t('sales.freight.quote.perKilogram', { kg, price })
+    return t('catalogue.freight.quote.perKilogram', { kg, price })
   }
   const perUnit = { units: formats.number(units), price }
-  if (freeFromCents === null) return t('sales.freight.quote.perUnit', perUnit)
+  if (freeFromCents === null) return t('catalogue.freight.quote.perUnit', perUnit)
   const from = formats.money(freeFromCents)
   if (quote.isFree) {
-    return t('sales.freight.quote.isFree', { from, goods: formats.money(goodsCents ?? 0) })
+    return t('catalogue.freight.quote.isFree', { from, goods: formats.money(goodsCents ?? 0) })
   }
-  if (goodsCents === null) return t('sales.freight.quote.perUnitFreeFrom', { ...perUnit, from })
+  if (goodsCents === null) return t('catalogue.freight.quote.perUnitFreeFrom', { ...perUnit, from })
   const missing = formats.money(freeFromCents - goodsCents)
-  return t('sales.freight.quote.perUnitBelowFree', { ...perUnit, from, missing })
+  return t('catalogue.freight.quote.perUnitBelowFree', { ...perUnit, from, missing })
 }

@@ -32,10 +32,10 @@ export function PosFormPage() {
       resource={pos}
       paths={posPaths}
       defaults={pos.empty}
-      titleOf={(one) => one?.name ?? t('sales.pos.new')}
+      titleOf={(one) => one?.name ?? t('catalogue.pos.new')}
     >
       <WhatItIs />
-      <FormSection title={t('sales.pos.address')}>
+      <FormSection title={t('catalogue.pos.address')}>
         <FieldRow>
           <TextField name="street" />
           <TextField name="number" />
@@ -45,21 +45,21 @@ export function PosFormPage() {
           <TextField name="city" />
           <CountryField name="countryId" />
         </FieldRow>
-        <TextField name="address" help={t('sales.pos.addressFieldHelp')} />
+        <TextField name="address" help={t('catalogue.pos.addressFieldHelp')} />
       </FormSection>
       <Cash />
       <Documents />
-      <FormSection title={t('sales.pos.rooms')} help={t('sales.pos.roomsHelp')}>
+      <FormSection title={t('catalogue.pos.rooms')} help={t('catalogue.pos.roomsHelp')}>
         <RowsField
           name="rooms"
           newRow={(count) => ({ id: null, name: '', priority: count + 1, capability: null })}
-          addLabel={t('sales.pos.addRoom')}
-          empty={t('sales.pos.noRooms')}
+          addLabel={t('catalogue.pos.addRoom')}
+          empty={t('catalogue.pos.noRooms')}
           widths={[1, '112px', '136px']}
         >
           <Room.TextField name="name" />
           <Room.NumberField name="priority" />
-          <Room.NumberField name="capability" unit={t('sales.pos.guests')} />
+          <Room.NumberField name="capability" unit={t('catalogue.pos.guests')} />
         </RowsField>
       </FormSection>
     </ResourceFormPage>
@@ -76,18 +76,18 @@ function WhatItIs() {
       </FieldRow>
       <ChoiceField
         name="accessType"
-        helpOf={(type) => t(`sales.pos.accessTypeHelp.${type as AccessType}`)}
+        helpOf={(type) => t(`catalogue.pos.accessTypeHelp.${type as AccessType}`)}
       />
       <LookupField
         name="fatherId"
         resource={pos}
-        help={t('sales.pos.fatherHelp')}
-        emptyText={t('sales.pos.empty')}
+        help={t('catalogue.pos.fatherHelp')}
+        emptyText={t('catalogue.pos.empty')}
         isRequired={useSiblingValue<string>('stockStorage') === 'father'}
       />
       <ChoiceField
         name="stockStorage"
-        helpOf={(storage) => t(`sales.pos.stockStorageHelp.${storage as StockStorage}`)}
+        helpOf={(storage) => t(`catalogue.pos.stockStorageHelp.${storage as StockStorage}`)}
       />
     </FormSection>
   )
@@ -98,10 +98,10 @@ function Cash() {
   const { t } = useTranslation()
   if (useSiblingValue<AccessType>('accessType') === 'internal') return null
   return (
-    <FormSection title={t('sales.pos.cash')}>
+    <FormSection title={t('catalogue.pos.cash')}>
       <ChoiceField
         name="drawer"
-        helpOf={(mode) => t(`sales.pos.drawerHelp.${mode as DrawerMode}`)}
+        helpOf={(mode) => t(`catalogue.pos.drawerHelp.${mode as DrawerMode}`)}
       />
     </FormSection>
   )
@@ -111,8 +111,8 @@ function Documents() {
   const { t } = useTranslation()
   const hasInvoicing = useSiblingValue<boolean>('hasInvoicing')
   return (
-    <FormSection title={t('sales.pos.documents')}>
-      <SwitchField name="hasInvoicing" help={t('sales.pos.invoicingHelp')} />
+    <FormSection title={t('catalogue.pos.documents')}>
+      <SwitchField name="hasInvoicing" help={t('catalogue.pos.invoicingHelp')} />
       <FieldRow>
         <VatField name="vatCode" isRequired={hasInvoicing} />
         <SdiField name="sdi" />

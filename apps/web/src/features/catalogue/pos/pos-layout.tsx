@@ -6,12 +6,12 @@ export function PosLayout() {
   const { t } = useTranslation()
   return (
     <TabbedPage
-      label={t('sales.pos.pages')}
+      label={t('catalogue.pos.pages')}
       tabs={[
-        { to: '/sales/pointofsales', label: t('sales.pos.tabPos') },
-        { to: '/sales/pointofsales/availability', label: t('sales.pos.tabAvailability') },
-        { to: '/sales/pointofsales/salesorder', label: t('sales.pos.tabOrders') },
-        { to: '/sales/pointofsales/giftcards', label: t('sales.pos.tabGiftCards') },
+        { to: '/sales/pointofsales', label: t('catalogue.pos.tabPos') },
+        { to: '/sales/pointofsales/availability', label: t('catalogue.pos.tabAvailability') },
+        { to: '/sales/pointofsales/salesorder', label: t('catalogue.pos.tabOrders') },
+        { to: '/sales/pointofsales/giftcards', label: t('catalogue.pos.tabGiftCards') },
       ]}
     />
   )

@@ -31,7 +31,7 @@ export function PosListPage() {
           leftSection={<Store size={16} />}
           renderRoot={(props) => <Link to="/sales/customerview" {...props} />}
         >
-          {t('sales.customerview.open')}
+          {t('till.till.open')}
         </Button>
       }
       rowExtras={({ id, status }) =>
@@ -42,15 +42,15 @@ export function PosListPage() {
               <Link to="/sales/customerview" search={{ pos: id }} {...props} />
             )}
           >
-            {t('sales.customerview.open')}
+            {t('till.till.open')}
           </Menu.Item>
         ) : null
       }
       texts={{
-        add: t('sales.pos.add'),
-        searchHint: t('sales.pos.searchHint'),
-        empty: t('sales.pos.empty'),
-        emptyWhy: t('sales.pos.emptyWhy'),
+        add: t('catalogue.pos.add'),
+        searchHint: t('catalogue.pos.searchHint'),
+        empty: t('catalogue.pos.empty'),
+        emptyWhy: t('catalogue.pos.emptyWhy'),
       }}
     />
   )

@@ -14,7 +14,7 @@ export function AgentContacts({ contacts }: AgentContactsProps) {
   if (contacts.length === 0) return null
   return (
     <section className={classes.contacts}>
-      <h3>{t('sales.products.form.agentContacts')}</h3>
+      <h3>{t('catalogue.products.form.agentContacts')}</h3>
       <ContactLines contacts={contacts} />
     </section>
   )

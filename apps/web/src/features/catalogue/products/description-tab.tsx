@@ -45,40 +45,43 @@ export function DescriptionTab() {
       <FormSection>
         <IdentityFields />
       </FormSection>
-      <FormSection title={t('sales.products.form.origin')}>
+      <FormSection title={t('catalogue.products.form.origin')}>
         <FieldRow>
           <CountryField name="countryId" region="regionId" />
           <RegionField name="regionId" country="countryId" />
           <SubRegionField />
         </FieldRow>
       </FormSection>
-      <FormSection title={t('sales.products.form.wine')}>
+      <FormSection title={t('catalogue.products.form.wine')}>
         <WineFields />
       </FormSection>
-      <FormSection title={t('sales.products.form.awards')}>
+      <FormSection title={t('catalogue.products.form.awards')}>
         <RowsField
           name="awards"
           newRow={{ name: null, reviewer: null, score: null }}
-          addLabel={t('sales.products.form.addAward')}
-          empty={t('sales.products.form.noAwards')}
+          addLabel={t('catalogue.products.form.addAward')}
+          empty={t('catalogue.products.form.noAwards')}
           widths={[2, 2, 1]}
         >
-          <Award.TextField name="name" label={t('sales.products.form.award')} />
+          <Award.TextField name="name" label={t('catalogue.products.form.award')} />
           <Award.TextField name="reviewer" />
           <Award.TextField name="score" />
         </RowsField>
       </FormSection>
-      <FormSection title={t('sales.products.form.pairing')}>
+      <FormSection title={t('catalogue.products.form.pairing')}>
         <MultiReferenceField name="pairingIds" list={pairingList} />
         <LocalizedField name="pairingNotes" isLong rows={3} />
       </FormSection>
-      <FormSection title={t('sales.products.form.allergens')}>
+      <FormSection title={t('catalogue.products.form.allergens')}>
         <IngredientsFields />
       </FormSection>
-      <FormSection title={t('sales.products.form.texts')} help={t('sales.products.form.textsHelp')}>
+      <FormSection
+        title={t('catalogue.products.form.texts')}
+        help={t('catalogue.products.form.textsHelp')}
+      >
         <LocalizedField name="description" isLong />
       </FormSection>
-      <FormSection title={t('sales.products.form.package')}>
+      <FormSection title={t('catalogue.products.form.package')}>
         <FieldRow>
           <DecimalField name="capacity" />
           <SelectField name="capacityUnit" />
@@ -91,12 +94,12 @@ export function DescriptionTab() {
       </FormSection>
       <PackagingSection />
       <FormSection
-        title={t('sales.products.form.nutrition')}
-        help={t('sales.products.form.nutritionHelp')}
+        title={t('catalogue.products.form.nutrition')}
+        help={t('catalogue.products.form.nutritionHelp')}
       >
         <NutritionFields />
       </FormSection>
-      <FormSection title={t('sales.products.form.files')}>
+      <FormSection title={t('catalogue.products.form.files')}>
         <ImageField name="imageId" />
         <FileField name="technicalSheetId" />
       </FormSection>
@@ -112,7 +115,7 @@ function IdentityFields() {
     <>
       <TextField name="name" />
       <FieldRow>
-        <TextField name="itemCode" help={t('sales.products.form.itemCodeHelp')} />
+        <TextField name="itemCode" help={t('catalogue.products.form.itemCodeHelp')} />
         <TextField name="producer" />
       </FieldRow>
       <FieldRow>
@@ -121,11 +124,11 @@ function IdentityFields() {
           list={productCategoryList}
           onChoose={() => setValue('subCategoryId', null, { shouldDirty: true })}
         />
-        <DateField name="releaseDate" help={t('sales.products.form.releaseDateHelp')} />
+        <DateField name="releaseDate" help={t('catalogue.products.form.releaseDateHelp')} />
         <StatusField />
       </FieldRow>
       {releaseDate ? (
-        <SwitchField name="takesPreOrders" help={t('sales.products.form.takesPreOrdersHelp')} />
+        <SwitchField name="takesPreOrders" help={t('catalogue.products.form.takesPreOrdersHelp')} />
       ) : null}
     </>
   )
@@ -137,7 +140,7 @@ function WineFields() {
     <>
       <FieldRow>
         <SubCategoryField />
-        <YearField name="vintage" help={t('sales.products.form.vintageHelp')} />
+        <YearField name="vintage" help={t('catalogue.products.form.vintageHelp')} />
         <DecimalField name="alcoholPercent" unit="% vol" />
       </FieldRow>
       <MultiReferenceField name="grapeIds" list={grapeList} />
@@ -145,9 +148,12 @@ function WineFields() {
       <FieldRow>
         <TextField
           name="servingTemperature"
-          help={t('sales.products.form.servingTemperatureHelp')}
+          help={t('catalogue.products.form.servingTemperatureHelp')}
         />
-        <TextField name="idealConsumption" help={t('sales.products.form.idealConsumptionHelp')} />
+        <TextField
+          name="idealConsumption"
+          help={t('catalogue.products.form.idealConsumptionHelp')}
+        />
       </FieldRow>
       <MultiSelectField name="bestMoments" />
     </>
@@ -161,7 +167,9 @@ function SubCategoryField() {
   return (
     <ReferenceField
       name="subCategoryId"
-      {...(categoryId === wineCategoryId ? {} : { label: t('sales.products.form.subCategory') })}
+      {...(categoryId === wineCategoryId
+        ? {}
+        : { label: t('catalogue.products.form.subCategory') })}
       list={productSubCategoryList}
       offers={(item) => item.category_id === categoryId}
     />

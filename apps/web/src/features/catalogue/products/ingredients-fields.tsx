@@ -24,9 +24,9 @@ export function IngredientsFields() {
         <>
           <MultiSelectField
             name="labelIngredients"
-            help={t('sales.products.form.labelIngredientsHelp')}
+            help={t('catalogue.products.form.labelIngredientsHelp')}
             groupOf={(value) =>
-              t(`sales.products.form.ingredientClass.${classOf(value as LabelIngredient)}`)
+              t(`catalogue.products.form.ingredientClass.${classOf(value as LabelIngredient)}`)
             }
           />
           <AlternativesField />
@@ -37,7 +37,7 @@ export function IngredientsFields() {
         name="ingredients"
         isLong
         rows={3}
-        {...(isWine && { help: t('sales.products.form.ingredientsHelp') })}
+        {...(isWine && { help: t('catalogue.products.form.ingredientsHelp') })}
       />
     </>
   )
@@ -56,7 +56,7 @@ function AlternativesField() {
   return (
     <MultiSelectField
       name="labelAlternatives"
-      help={t('sales.products.form.labelAlternativesHelp')}
+      help={t('catalogue.products.form.labelAlternativesHelp')}
       options={offered.map((name) => ({
         value: name,
         label: words.option('labelAlternatives', name),

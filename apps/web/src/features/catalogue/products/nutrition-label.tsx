@@ -36,12 +36,12 @@ export function NutritionLabel({ product }: { readonly product: Product }) {
     <div className={classes.label}>
       {ingredients ? (
         <p>
-          <b>{t('sales.products.preview.ingredients')}</b> {ingredients}
+          <b>{t('catalogue.products.preview.ingredients')}</b> {ingredients}
         </p>
       ) : null}
       {allergens ? (
         <p>
-          <b>{t('sales.products.preview.allergens')}</b> {allergens}
+          <b>{t('catalogue.products.preview.allergens')}</b> {allergens}
         </p>
       ) : null}
       {hasValues ? <Values product={product} /> : null}
@@ -60,15 +60,15 @@ function Values({ product }: { readonly product: Product }) {
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>
         {isByWeight
-          ? t('sales.products.preview.nutritionPerGrams')
-          : t('sales.products.preview.nutrition')}
+          ? t('catalogue.products.preview.nutritionPerGrams')
+          : t('catalogue.products.preview.nutrition')}
       </h3>
       <dl className={classes.values}>
         {energyKj !== null && energyKcal !== null ? (
           <div>
-            <dt>{t('sales.products.preview.energy')}</dt>
+            <dt>{t('catalogue.products.preview.energy')}</dt>
             <dd>
-              {t('sales.products.preview.energyValue', {
+              {t('catalogue.products.preview.energyValue', {
                 kj: formats.number(energyKj),
                 kcal: formats.number(energyKcal),
               })}
@@ -83,10 +83,10 @@ function Values({ product }: { readonly product: Product }) {
             <div key={key} data-part={isPart}>
               <dt>
                 {isPart
-                  ? t('sales.products.preview.ofWhich', { name: name.toLocaleLowerCase() })
+                  ? t('catalogue.products.preview.ofWhich', { name: name.toLocaleLowerCase() })
                   : name}
               </dt>
-              <dd>{t('sales.products.preview.grams', { value: formats.number(value) })}</dd>
+              <dd>{t('catalogue.products.preview.grams', { value: formats.number(value) })}</dd>
             </div>
           )
         })}

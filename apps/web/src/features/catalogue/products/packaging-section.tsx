@@ -13,14 +13,14 @@ export function PackagingSection() {
   if (!useIsWine()) return null
   return (
     <FormSection
-      title={t('sales.products.form.packaging')}
-      help={t('sales.products.form.packagingHelp')}
+      title={t('catalogue.products.form.packaging')}
+      help={t('catalogue.products.form.packagingHelp')}
     >
       <RowsField
         name="packagingCodes"
         newRow={{ part: null, code: null }}
-        addLabel={t('sales.products.form.addPackaging')}
-        empty={t('sales.products.form.noPackaging')}
+        addLabel={t('catalogue.products.form.addPackaging')}
+        empty={t('catalogue.products.form.noPackaging')}
       >
         <Packaging.SelectField name="part" />
         <Packaging.SelectField name="code" />

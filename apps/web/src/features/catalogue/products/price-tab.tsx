@@ -21,30 +21,36 @@ export function PriceTab() {
   return (
     <>
       <FormSection
-        title={t('sales.products.form.prices')}
-        help={t('sales.products.form.pricesHelp')}
+        title={t('catalogue.products.form.prices')}
+        help={t('catalogue.products.form.pricesHelp')}
       >
         <FieldRow>
-          <MoneyField name="consumerPriceCents" help={t('sales.products.form.consumerPriceHelp')} />
-          <MoneyField name="businessPriceCents" help={t('sales.products.form.businessPriceHelp')} />
+          <MoneyField
+            name="consumerPriceCents"
+            help={t('catalogue.products.form.consumerPriceHelp')}
+          />
+          <MoneyField
+            name="businessPriceCents"
+            help={t('catalogue.products.form.businessPriceHelp')}
+          />
           <VatRateField name="vatRateId" />
         </FieldRow>
       </FormSection>
       <FormSection
-        title={t('sales.products.form.quantityDiscounts')}
-        help={t('sales.products.form.quantityDiscountsHelp')}
+        title={t('catalogue.products.form.quantityDiscounts')}
+        help={t('catalogue.products.form.quantityDiscountsHelp')}
       >
         <QuantityDiscounts />
       </FormSection>
       <FormSection
-        title={t('sales.products.form.countryPrices')}
-        help={t('sales.products.form.countryPricesHelp')}
+        title={t('catalogue.products.form.countryPrices')}
+        help={t('catalogue.products.form.countryPricesHelp')}
       >
         <RowsField
           name="countryPrices"
           newRow={{ countryId: null, consumerPriceCents: null, businessPriceCents: null }}
-          addLabel={t('sales.products.form.addCountryPrice')}
-          empty={t('sales.products.form.noCountryPrices')}
+          addLabel={t('catalogue.products.form.addCountryPrice')}
+          empty={t('catalogue.products.form.noCountryPrices')}
           widths={[2, 1, 1]}
         >
           <CountryPrice.CountryField name="countryId" />
@@ -52,28 +58,28 @@ export function PriceTab() {
           <CountryPrice.MoneyField name="businessPriceCents" />
         </RowsField>
       </FormSection>
-      <FormSection title={t('sales.products.form.shipping')}>
+      <FormSection title={t('catalogue.products.form.shipping')}>
         <MultiSelectField<FormOf<typeof products>, number>
           name="excludedCountryIds"
           options={useCountryOptions()}
-          help={t('sales.products.form.excludedCountriesHelp')}
+          help={t('catalogue.products.form.excludedCountriesHelp')}
         />
         <ChoiceField
           name="shipmentPriority"
           helpOf={(value) =>
-            t(`sales.products.form.${value as (typeof shipmentPriorities)[number]}Help`)
+            t(`catalogue.products.form.${value as (typeof shipmentPriorities)[number]}Help`)
           }
         />
       </FormSection>
       <FormSection
-        title={t('sales.products.form.agentContacts')}
-        help={t('sales.products.form.agentContactsHelp')}
+        title={t('catalogue.products.form.agentContacts')}
+        help={t('catalogue.products.form.agentContactsHelp')}
       >
         <RowsField
           name="agentContacts"
           newRow={{ name: null, city: null, phone: null, email: null }}
-          addLabel={t('sales.products.form.addAgentContact')}
-          empty={t('sales.products.form.noAgentContacts')}
+          addLabel={t('catalogue.products.form.addAgentContact')}
+          empty={t('catalogue.products.form.noAgentContacts')}
           widths={[3, 2, 3, 4]}
         >
           <Contact.TextField name="name" />
@@ -82,7 +88,7 @@ export function PriceTab() {
           <Contact.TextField name="email" type="email" />
         </RowsField>
       </FormSection>
-      <FormSection title={t('sales.products.form.selling')}>
+      <FormSection title={t('catalogue.products.form.selling')}>
         <SellingFields />
       </FormSection>
     </>
@@ -100,10 +106,10 @@ function SellingFields() {
   }
   return (
     <>
-      <SwitchField name="isOnSale" help={t('sales.products.form.isOnSaleHelp')} />
+      <SwitchField name="isOnSale" help={t('catalogue.products.form.isOnSaleHelp')} />
       <SwitchField
         name="isGiftCard"
-        help={t('sales.products.form.isGiftCardHelp')}
+        help={t('catalogue.products.form.isGiftCardHelp')}
         onSwitch={(isOn) =>
           set(
             isOn
@@ -119,20 +125,23 @@ function SellingFields() {
       />
       {isGiftCard ? (
         <FieldRow>
-          <NumberField name="giftCardMonths" help={t('sales.products.form.giftCardMonthsHelp')} />
+          <NumberField
+            name="giftCardMonths"
+            help={t('catalogue.products.form.giftCardMonthsHelp')}
+          />
         </FieldRow>
       ) : null}
-      <SwitchField name="sellsOnWebsite" help={t('sales.products.form.sellsOnWebsiteHelp')} />
+      <SwitchField name="sellsOnWebsite" help={t('catalogue.products.form.sellsOnWebsiteHelp')} />
       <SwitchField
         name="managesStock"
-        help={t('sales.products.form.managesStockHelp')}
+        help={t('catalogue.products.form.managesStockHelp')}
         onSwitch={(isOn) => {
           if (!isOn) set({ lowStockLimit: null })
         }}
       />
       {managesStock ? (
         <FieldRow>
-          <NumberField name="lowStockLimit" help={t('sales.products.form.lowStockLimitHelp')} />
+          <NumberField name="lowStockLimit" help={t('catalogue.products.form.lowStockLimitHelp')} />
         </FieldRow>
       ) : null}
     </>

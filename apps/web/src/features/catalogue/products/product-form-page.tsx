@@ -37,19 +37,19 @@ export function ProductFormPage({ elabel }: ProductFormPageProps) {
         />
       )}
       preview={(product) => <ProductPreview product={product} />}
-      titleOf={(product) => (product ? nameWithVintage(product) : t('sales.products.new'))}
+      titleOf={(product) => (product ? nameWithVintage(product) : t('catalogue.products.new'))}
     >
       <FormTabs>
-        <FormTab id="description" label={t('sales.products.form.description')}>
+        <FormTab id="description" label={t('catalogue.products.form.description')}>
           <DescriptionTab />
         </FormTab>
-        <FormTab id="price" label={t('sales.products.form.priceAndMarkets')}>
+        <FormTab id="price" label={t('catalogue.products.form.priceAndMarkets')}>
           <PriceTab />
         </FormTab>
-        <FormTab id="pos" label={t('sales.products.form.pos')}>
+        <FormTab id="pos" label={t('catalogue.products.form.pos')}>
           <PosTab />
         </FormTab>
-        <FormTab id="elabel" label={t('integrations.elabels.tab')}>
+        <FormTab id="elabel" label={t('guest.elabel.tab')}>
           {elabel}
         </FormTab>
       </FormTabs>
@@ -65,9 +65,9 @@ function PosTab() {
       <MultiLookupField
         name="posIds"
         resource={pos}
-        emptyText={t('sales.pos.empty')}
+        emptyText={t('catalogue.pos.empty')}
         addPath="/sales/pointofsales/addpos"
-        help={t('sales.products.form.posHelp')}
+        help={t('catalogue.products.form.posHelp')}
       />
     </FormSection>
   )

@@ -20,8 +20,8 @@ export function ProductImportPage() {
   const kinds = useReferenceList(productSubCategoryList).items.map(({ name }) => name)
   const rates = useLookup(vatRates, '', []).options.map(({ label }) => label)
   const storages = useLookup(pos, '', []).options
-  const example = t('sales.products.import.example', { returnObjects: true })
-  const help = t('sales.products.import.help', {
+  const example = t('catalogue.products.import.example', { returnObjects: true })
+  const help = t('catalogue.products.import.help', {
     returnObjects: true,
     names: categories.join(', '),
   })
@@ -32,9 +32,9 @@ export function ProductImportPage() {
       listPath={productPaths.list}
       alsoChanges={[stock, stockLevels]}
       storages={storages}
-      title={t('sales.products.import.title')}
-      intro={t('sales.products.import.intro')}
-      fileName={t('sales.products.import.fileName')}
+      title={t('catalogue.products.import.title')}
+      intro={t('catalogue.products.import.intro')}
+      fileName={t('catalogue.products.import.fileName')}
       example={example}
       help={help}
       choices={{

@@ -50,18 +50,18 @@ export function ProductListPage() {
         },
         {
           key: 'categoryId',
-          label: t('sales.products.type'),
+          label: t('catalogue.products.type'),
           card: 'hidden',
           render: (product) => types.typeOf(product),
         },
         {
           key: 'capacity',
-          label: t('sales.products.size'),
+          label: t('catalogue.products.size'),
           render: (product) => sizeOf(product),
         },
         {
           key: 'stockQuantity',
-          label: t('sales.products.inStock'),
+          label: t('catalogue.products.inStock'),
           align: 'end',
           isKept: true,
           card: 'end of line',
@@ -98,16 +98,16 @@ export function ProductListPage() {
         { key: 'status' },
       ]}
       filters={[
-        { key: 'categoryId', label: t('sales.products.type'), options: types.options },
+        { key: 'categoryId', label: t('catalogue.products.type'), options: types.options },
         'status',
         'sellsOnWebsite',
         'isLow',
       ]}
       texts={{
-        add: t('sales.products.add'),
-        searchHint: t('sales.products.searchHint'),
-        empty: t('sales.products.empty'),
-        emptyWhy: t('sales.products.emptyWhy'),
+        add: t('catalogue.products.add'),
+        searchHint: t('catalogue.products.searchHint'),
+        empty: t('catalogue.products.empty'),
+        emptyWhy: t('catalogue.products.emptyWhy'),
       }}
     />
   )

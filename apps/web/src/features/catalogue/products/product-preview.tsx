@@ -38,9 +38,9 @@ export function ProductPreview({ product }: { readonly product: Product }) {
         kind={kind}
         intro={useOrigin(product)}
         text={description || null}
-        noText={t('sales.products.preview.noDescription')}
+        noText={t('catalogue.products.preview.noDescription')}
         price={formats.money(product.consumerPriceCents)}
-        otherPrices={[t('sales.products.preview.perPiece'), ...useQuantityPrices(product)]}
+        otherPrices={[t('catalogue.products.preview.perPiece'), ...useQuantityPrices(product)]}
         facts={useFacts(product)}
       />
       <NutritionLabel product={product} />
@@ -53,7 +53,7 @@ export function ProductPreview({ product }: { readonly product: Product }) {
           rel="noreferrer"
         >
           <FileText size={16} aria-hidden />
-          {t('sales.products.preview.technicalSheet')}
+          {t('catalogue.products.preview.technicalSheet')}
         </a>
       ) : null}
     </div>
@@ -82,12 +82,12 @@ function useFacts(product: Product): OfferFact[] {
       words.field('alcoholPercent'),
       alcoholPercent === null
         ? null
-        : t('sales.products.preview.alcohol', { value: formats.number(alcoholPercent) }),
+        : t('catalogue.products.preview.alcohol', { value: formats.number(alcoholPercent) }),
     ],
-    [t('sales.products.preview.grapes'), product.grapeIds.map(grapes.nameOf).join(', ')],
-    [t('sales.products.preview.awards'), awards.join('; ')],
+    [t('catalogue.products.preview.grapes'), product.grapeIds.map(grapes.nameOf).join(', ')],
+    [t('catalogue.products.preview.awards'), awards.join('; ')],
     [
-      t('sales.products.preview.winemaking'),
+      t('catalogue.products.preview.winemaking'),
       product.winemakingIds.map(winemaking.nameOf).join(', '),
     ],
     [words.field('servingTemperature'), product.servingTemperature],
@@ -97,7 +97,7 @@ function useFacts(product: Product): OfferFact[] {
       product.bestMoments.map((moment) => words.option('bestMoments', moment)).join(', '),
     ],
     [words.field('pairingIds'), [served, pairingNotes].filter(Boolean).join('. ')],
-    [t('sales.products.preview.package'), usePackageSize()(product)],
+    [t('catalogue.products.preview.package'), usePackageSize()(product)],
   ]
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }
@@ -111,7 +111,7 @@ function useQuantityPrices({ quantityDiscounts }: Discounted): string[] {
   return quantityDiscounts
     .toSorted((one, other) => one.fromQuantity - other.fromQuantity)
     .map(({ fromQuantity, unit, percent, amountCents }) =>
-      t('sales.products.preview.fromQuantity', {
+      t('catalogue.products.preview.fromQuantity', {
         count: fromQuantity,
         less: unit === 'percent' ? formats.percent(percent ?? 0) : formats.money(amountCents ?? 0),
       }),

@@ -15,8 +15,8 @@ export function ProductStock({ product }: { readonly product: Stocked }) {
   const level = levelOf(stockQuantity, product.lowStockLimit)
   const meaning = {
     plenty: {},
-    low: { meaning: t('entities.sales.product.fields.isLow') },
-    none: { meaning: t('sales.products.noneLeft') },
+    low: { meaning: t('entities.catalogue.product.fields.isLow') },
+    none: { meaning: t('catalogue.products.noneLeft') },
   }[level]
   return <StockFigure level={level} figure={formats.number(stockQuantity)} {...meaning} />
 }
@@ -27,9 +27,9 @@ export function ProductStockWords({ product }: { readonly product: Stocked }) {
   const { stockQuantity: count } = product
   if (count === null) return null
   const level = levelOf(count, product.lowStockLimit)
-  if (level === 'none') return t('sales.products.noneLeft')
-  if (level === 'plenty') return t('sales.products.left', { count })
-  return <StockFigure level="low" figure={t('sales.products.lowLeft', { count })} />
+  if (level === 'none') return t('catalogue.products.noneLeft')
+  if (level === 'plenty') return t('catalogue.products.left', { count })
+  return <StockFigure level="low" figure={t('catalogue.products.lowLeft', { count })} />
 }
 
 function levelOf(quantity: number, limit: number | null): 'plenty' | 'low' | 'none' {

@@ -6,11 +6,15 @@ export function ProductsLayout() {
   const { t } = useTranslation()
   return (
     <TabbedPage
-      label={t('sales.products.pages')}
+      label={t('catalogue.products.pages')}
       tabs={[
-        { to: '/sales/products', label: t('sales.products.tabs.products') },
-        { to: '/sales/products/stock', label: t('sales.products.tabs.stock'), isWithBelow: true },
-        { to: '/sales/products/freight', label: t('sales.products.tabs.freight') },
+        { to: '/sales/products', label: t('catalogue.products.tabs.products') },
+        {
+          to: '/sales/products/stock',
+          label: t('catalogue.products.tabs.stock'),
+          isWithBelow: true,
+        },
+        { to: '/sales/products/freight', label: t('catalogue.products.tabs.freight') },
       ]}
     />
   )

@@ -16,8 +16,8 @@ export function QuantityDiscounts() {
       name="quantityDiscounts"
       widths={[0.6, 1, 0.75]}
       newRow={{ fromQuantity: null, unit: 'percent', percent: null, amountCents: null }}
-      addLabel={t('sales.products.form.addQuantityDiscount')}
-      empty={t('sales.products.form.noQuantityDiscounts')}
+      addLabel={t('catalogue.products.form.addQuantityDiscount')}
+      empty={t('catalogue.products.form.noQuantityDiscounts')}
     >
       <Step.NumberField name="fromQuantity" />
       <UnitField name="unit" />

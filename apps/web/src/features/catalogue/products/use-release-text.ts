@@ -15,7 +15,9 @@ export function useReleaseAhead(): (product: Released) => string | null {
   return ({ releaseDate, takesPreOrders }) => {
     if (releaseDate === null || releaseDate <= today) return null
     const date = formats.date(releaseDate)
-    return t(takesPreOrders ? 'sales.products.preOrderFrom' : 'sales.products.soldFrom', { date })
+    return t(takesPreOrders ? 'catalogue.products.preOrderFrom' : 'catalogue.products.soldFrom', {
+      date,
+    })
   }
 }
 

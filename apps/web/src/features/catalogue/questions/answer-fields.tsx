@@ -23,23 +23,25 @@ export function AnswerFields() {
   return (
     <>
       <FormSection>
-        <SelectField name="category" help={t('sales.questions.categoryHelp')} />
-        <SwitchField name="isRequired" help={t('sales.questions.requiredHelp')} />
+        <SelectField name="category" help={t('catalogue.questions.categoryHelp')} />
+        <SwitchField name="isRequired" help={t('catalogue.questions.requiredHelp')} />
         <ChoiceField
           name="askedPer"
-          helpOf={(per) => t(`sales.questions.askedPerHelp.${per as (typeof askedPer)[number]}`)}
+          helpOf={(per) =>
+            t(`catalogue.questions.askedPerHelp.${per as (typeof askedPer)[number]}`)
+          }
         />
       </FormSection>
       {isChoice ? (
         <FormSection
-          title={t('entities.sales.question.fields.choices')}
-          help={t('sales.questions.choicesHelp')}
+          title={t('entities.catalogue.question.fields.choices')}
+          help={t('catalogue.questions.choicesHelp')}
         >
           <RowsField
             name="choices"
             newRow={{ en: null, it: null }}
-            addLabel={t('sales.questions.addChoice')}
-            empty={t('sales.questions.noChoice')}
+            addLabel={t('catalogue.questions.addChoice')}
+            empty={t('catalogue.questions.noChoice')}
             isSortable
           >
             <TextField name="en" />

@@ -22,11 +22,11 @@ export function QuestionFormPage() {
       titleOf={(question) =>
         question
           ? localText({ en: question.questionEn, it: question.questionIt })
-          : t('sales.questions.new')
+          : t('catalogue.questions.new')
       }
     >
       <FormTabs>
-        <FormTab id="question" label={t('sales.questions.tabs.question')}>
+        <FormTab id="question" label={t('catalogue.questions.tabs.question')}>
           <FormSection>
             <LocalizedField name="question" isLong rows={2} isRequired />
           </FormSection>
@@ -35,13 +35,13 @@ export function QuestionFormPage() {
             <StatusField />
           </FormSection>
         </FormTab>
-        <FormTab id="association" label={t('sales.questions.tabs.association')}>
+        <FormTab id="association" label={t('catalogue.questions.tabs.association')}>
           <FormSection>
             <MultiLookupField
               name="serviceIds"
               resource={services}
-              help={t('sales.questions.servicesHelp')}
-              emptyText={t('sales.questions.noService')}
+              help={t('catalogue.questions.servicesHelp')}
+              emptyText={t('catalogue.questions.noService')}
             />
           </FormSection>
         </FormTab>

@@ -29,7 +29,7 @@ export function QuestionListPage() {
         { key: 'serviceCount', align: 'end', card: 'hidden' },
         { key: 'status' },
       ]}
-      texts="sales.questions"
+      texts="catalogue.questions"
     />
   )
 }

@@ -14,13 +14,16 @@ export function BookingSettings() {
   const needsConfirmation: boolean = useWatch({ name: 'needsConfirmation' })
   return (
     <FormSection
-      title={t('sales.services.settings.title')}
-      help={t('sales.services.settings.help')}
+      title={t('catalogue.services.settings.title')}
+      help={t('catalogue.services.settings.help')}
     >
-      <SwitchField name="isSingleLanguage" help={t('sales.services.settings.singleLanguageHelp')} />
+      <SwitchField
+        name="isSingleLanguage"
+        help={t('catalogue.services.settings.singleLanguageHelp')}
+      />
       <SwitchField
         name="needsConfirmation"
-        help={t('sales.services.settings.confirmationHelp')}
+        help={t('catalogue.services.settings.confirmationHelp')}
         onSwitch={(isOn) => {
           if (!isOn) setValue('confirmationFromGuests', null, { shouldDirty: true })
         }}
@@ -29,16 +32,22 @@ export function BookingSettings() {
         <div className={classes.within}>
           <NumberField
             name="confirmationFromGuests"
-            help={t('sales.services.settings.confirmationFromHelp')}
+            help={t('catalogue.services.settings.confirmationFromHelp')}
           />
         </div>
       ) : null}
-      <SwitchField name="isExclusive" help={t('sales.services.settings.exclusiveHelp')} />
-      <SwitchField name="isRoomExclusive" help={t('sales.services.settings.roomExclusiveHelp')} />
-      <SwitchField name="isSingleService" help={t('sales.services.settings.singleServiceHelp')} />
+      <SwitchField name="isExclusive" help={t('catalogue.services.settings.exclusiveHelp')} />
+      <SwitchField
+        name="isRoomExclusive"
+        help={t('catalogue.services.settings.roomExclusiveHelp')}
+      />
+      <SwitchField
+        name="isSingleService"
+        help={t('catalogue.services.settings.singleServiceHelp')}
+      />
       <SwitchField
         name="isRoomSingleService"
-        help={t('sales.services.settings.roomSingleServiceHelp')}
+        help={t('catalogue.services.settings.roomSingleServiceHelp')}
       />
     </FormSection>
   )

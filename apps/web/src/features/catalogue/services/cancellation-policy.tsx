@@ -20,24 +20,24 @@ export function CancellationPolicy() {
     typeof kept === 'number' &&
     noticeUnits.some((known) => known === unit)
   return (
-    <FormSection title={t('sales.services.price.cancellation')}>
+    <FormSection title={t('catalogue.services.price.cancellation')}>
       <div className={classes.sentence}>
         <span className={classes.part}>
-          <span>{t('sales.services.price.freeUpTo')}</span>
+          <span>{t('catalogue.services.price.freeUpTo')}</span>
           <div className={classes.number}>
             <NumberField name="freeCancellation" isLabelHidden />
           </div>
           <div className={classes.unit}>
             <SelectField name="freeCancellationUnit" isLabelHidden />
           </div>
-          <span>{t('sales.services.price.beforeArrival')}</span>
+          <span>{t('catalogue.services.price.beforeArrival')}</span>
         </span>
         <span className={classes.part}>
-          <span>{t('sales.services.price.keptAfter')}</span>
+          <span>{t('catalogue.services.price.keptAfter')}</span>
           <div className={classes.number}>
             <PercentField name="keptPercent" isLabelHidden />
           </div>
-          <span>{t('sales.services.price.isKept')}</span>
+          <span>{t('catalogue.services.price.isKept')}</span>
         </span>
       </div>
       {isComplete ? (

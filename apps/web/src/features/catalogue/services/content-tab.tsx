@@ -11,16 +11,21 @@ export function ContentTab() {
   return (
     <>
       <FormSection
-        title={t('sales.services.content.texts')}
-        help={t('sales.services.content.textsHelp')}
+        title={t('catalogue.services.content.texts')}
+        help={t('catalogue.services.content.textsHelp')}
       >
         <LocalizedField name="name" isRequired />
-        <LocalizedField name="intro" isLong rows={2} help={t('sales.services.content.introHelp')} />
+        <LocalizedField
+          name="intro"
+          isLong
+          rows={2}
+          help={t('catalogue.services.content.introHelp')}
+        />
         <LocalizedField name="description" isLong />
-        <ImageField name="imageId" help={t('sales.services.content.imageHelp')} />
+        <ImageField name="imageId" help={t('catalogue.services.content.imageHelp')} />
       </FormSection>
-      <FormSection title={t('sales.services.content.internal')}>
-        <LongTextField name="internalNotes" help={t('sales.services.content.notesHelp')} />
+      <FormSection title={t('catalogue.services.content.internal')}>
+        <LongTextField name="internalNotes" help={t('catalogue.services.content.notesHelp')} />
       </FormSection>
     </>
   )

@@ -26,21 +26,21 @@ export function PaymentOption() {
     setValue('depositHours', null, { shouldDirty: true })
   }, [hasDeposit, isReadOnly, getValues, setValue])
   return (
-    <FormSection title={t('sales.services.price.payment')}>
+    <FormSection title={t('catalogue.services.price.payment')}>
       <ChoiceField name="paymentOption" isLabelHidden />
       {isPart ? (
         <div className={classes.part}>
           <div className={classes.percent}>
             <PercentField name="partPercent" isLabelHidden isRequired />
           </div>
-          <span className={classes.words}>{t('sales.services.price.partOfPrice')}</span>
+          <span className={classes.words}>{t('catalogue.services.price.partOfPrice')}</span>
         </div>
       ) : null}
       {hasDeposit ? (
         <NumberField
           name="depositHours"
-          unit={t('sales.services.price.hours')}
-          help={t('sales.services.price.depositHelp')}
+          unit={t('catalogue.services.price.hours')}
+          help={t('catalogue.services.price.depositHelp')}
         />
       ) : null}
     </FormSection>

@@ -13,11 +13,11 @@ export function usePolicyWords(): (policy: Policy) => string {
   const { t } = useTranslation()
   const formats = useFormats()
   return ({ freeCancellation: count, freeCancellationUnit, keptPercent }) => {
-    if (keptPercent === 0) return t('sales.services.price.policyAlwaysFree')
+    if (keptPercent === 0) return t('catalogue.services.price.policyAlwaysFree')
     const kept = formats.percent(keptPercent)
-    if (count === 0) return t('sales.services.price.policyUntilStart', { kept })
+    if (count === 0) return t('catalogue.services.price.policyUntilStart', { kept })
     return freeCancellationUnit === 'hours'
-      ? t('sales.services.price.policyHours', { count, kept })
-      : t('sales.services.price.policyDays', { count, kept })
+      ? t('catalogue.services.price.policyHours', { count, kept })
+      : t('catalogue.services.price.policyDays', { count, kept })
   }
 }

@@ -20,19 +20,19 @@ export function PosTab() {
   const { isReadOnly } = useFormScope()
   const rows: unknown[] = useWatch({ name: 'availabilities' })
   return (
-    <FormSection title={t('sales.services.pos.title')} help={t('sales.services.pos.help')}>
+    <FormSection title={t('catalogue.services.pos.title')} help={t('catalogue.services.pos.help')}>
       {rows.length === 0 ? (
         <div>
-          <p className={classes.none}>{t('sales.services.pos.empty')}</p>
-          <p className={classes.why}>{t('sales.services.pos.emptyWhy')}</p>
+          <p className={classes.none}>{t('catalogue.services.pos.empty')}</p>
+          <p className={classes.why}>{t('catalogue.services.pos.emptyWhy')}</p>
         </div>
       ) : null}
       <RowsField
         name="availabilities"
         newRow={{ id: null, posId: null, availabilityId: null }}
-        addLabel={t('sales.services.pos.add')}
+        addLabel={t('catalogue.services.pos.add')}
       >
-        <LookupField name="posId" resource={pos} emptyText={t('sales.services.pos.empty')} />
+        <LookupField name="posId" resource={pos} emptyText={t('catalogue.services.pos.empty')} />
         <LookupField name="availabilityId" resource={availability} />
       </RowsField>
       {isReadOnly ? null : <MakeLinks />}
@@ -47,11 +47,11 @@ function MakeLinks() {
   return (
     <p className={classes.links}>
       {may.pos ? (
-        <Link {...linkTo('/sales/pointofsales/addpos')}>{t('sales.services.pos.make')}</Link>
+        <Link {...linkTo('/sales/pointofsales/addpos')}>{t('catalogue.services.pos.make')}</Link>
       ) : null}
       {may.availability ? (
         <Link {...linkTo('/sales/pointofsales/availability/addavailability')}>
-          {t('sales.services.pos.makeAvailability')}
+          {t('catalogue.services.pos.makeAvailability')}
         </Link>
       ) : null}
     </p>

@@ -43,8 +43,8 @@ export function PriceCheck({ tab }: PriceCheckProps) {
   if (!isShown) return null
   return (
     <section className={classes.check} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('sales.services.check.title')}</h2>
-      <TypedDay label={t('sales.services.check.date')} value={date} onChange={setDate} />
+      <h2 id={titleId}>{t('catalogue.services.check.title')}</h2>
+      <TypedDay label={t('catalogue.services.check.date')} value={date} onChange={setDate} />
       <div role="status">
         <CheckedPrice date={isUnreadable(date) ? null : date} />
       </div>
@@ -70,12 +70,12 @@ function CheckedPrice({ date }: { readonly date: string | null }) {
     underPriceCents,
     seasons,
   } as PriceDraft)
-  if (!prices || !date) return <p>{t('sales.services.check.incomplete')}</p>
-  if (!weekDays.includes(weekDayOf(date))) return <p>{t('sales.services.check.closed')}</p>
+  if (!prices || !date) return <p>{t('catalogue.services.check.incomplete')}</p>
+  if (!weekDays.includes(weekDayOf(date))) return <p>{t('catalogue.services.check.closed')}</p>
   const lines = servicePriceLines(prices, family, date, null)
   return (
     <>
-      <p>{t('sales.services.check.party')}</p>
+      <p>{t('catalogue.services.check.party')}</p>
       <p className={classes.total}>{formats.money(sumOfLines(lines))}</p>
       {lines.map((line) => (
         <PriceLineText key={line.kind} line={line} />
@@ -85,9 +85,9 @@ function CheckedPrice({ date }: { readonly date: string | null }) {
 }
 
 const lineNames = {
-  perPerson: 'entities.sales.service.fields.pricePerPersonCents',
-  nonDrinker: 'entities.sales.service.fields.nonDrinkerPriceCents',
-  under: 'entities.sales.service.fields.underPriceCents',
+  perPerson: 'entities.catalogue.service.fields.pricePerPersonCents',
+  nonDrinker: 'entities.catalogue.service.fields.nonDrinkerPriceCents',
+  under: 'entities.catalogue.service.fields.underPriceCents',
 } as const
 
 function PriceLineText({ line }: { readonly line: PriceLine }) {
@@ -95,5 +95,5 @@ function PriceLineText({ line }: { readonly line: PriceLine }) {
   const formats = useFormats()
   const name = line.season?.name || t(lineNames[line.kind])
   const price = formats.money(line.unitCents)
-  return <p>{t('sales.services.check.line', { name, count: line.count, price })}</p>
+  return <p>{t('catalogue.services.check.line', { name, count: line.count, price })}</p>
 }

@@ -14,17 +14,23 @@ export function PriceTab() {
   const { t } = useTranslation()
   return (
     <>
-      <FormSection title={t('sales.services.price.title')} help={t('sales.services.price.help')}>
+      <FormSection
+        title={t('catalogue.services.price.title')}
+        help={t('catalogue.services.price.help')}
+      >
         <div className={classes.prices}>
           <MoneyField name="pricePerPersonCents" />
-          <MoneyField name="nonDrinkerPriceCents" help={t('sales.services.price.nonDrinkerHelp')} />
-          <MoneyField name="underPriceCents" help={t('sales.services.price.underHelp')} />
+          <MoneyField
+            name="nonDrinkerPriceCents"
+            help={t('catalogue.services.price.nonDrinkerHelp')}
+          />
+          <MoneyField name="underPriceCents" help={t('catalogue.services.price.underHelp')} />
           <div className={classes.days}>
             <WeekDaysField name="weekDays" />
           </div>
           <VatRateField name="vatRateId" />
           <div className={classes.age}>
-            <NumberField name="underAge" unit={t('sales.services.price.years')} />
+            <NumberField name="underAge" unit={t('catalogue.services.price.years')} />
           </div>
         </div>
       </FormSection>

@@ -36,26 +36,26 @@ export function SeasonRows() {
   const { t } = useTranslation()
   return (
     <FormSection
-      title={t('entities.sales.service.fields.seasons')}
-      help={t('sales.services.price.seasonsHelp')}
+      title={t('entities.catalogue.service.fields.seasons')}
+      help={t('catalogue.services.price.seasonsHelp')}
     >
       <SeasonYear />
       <RowsField
         name="seasons"
         newRow={newSeason}
-        addLabel={t('sales.services.price.addSeason')}
-        empty={t('sales.services.price.noSeason')}
+        addLabel={t('catalogue.services.price.addSeason')}
+        empty={t('catalogue.services.price.noSeason')}
         widths={seasonWidths}
       >
         <TextField name="name" />
         <DateField name="from" />
         <DateField name="to" />
         <MoneyField name="priceCents" />
-        <CountryField name="countryId" placeholder={t('sales.services.price.anyCountry')} />
+        <CountryField name="countryId" placeholder={t('catalogue.services.price.anyCountry')} />
         <LookupField
           name="vatRateId"
           resource={vatRates}
-          placeholder={t('sales.services.price.sameVat')}
+          placeholder={t('catalogue.services.price.sameVat')}
         />
       </RowsField>
     </FormSection>

@@ -68,7 +68,7 @@ function Band({ band, season }: BandProps) {
   if (end === null) {
     return (
       <span className={clsx(classes.band, classes.misplaced)} style={{ left }}>
-        {t('sales.services.price.checkDates')}
+        {t('catalogue.services.price.checkDates')}
       </span>
     )
   }

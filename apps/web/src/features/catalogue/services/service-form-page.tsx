@@ -23,7 +23,7 @@ export function ServiceFormPage() {
       resource={services}
       paths={servicePaths}
       defaults={services.empty}
-      titleOf={(service) => (service ? localName(service) : t('sales.services.new'))}
+      titleOf={(service) => (service ? localName(service) : t('catalogue.services.new'))}
       about={({ id, reviewAverage, reviewCount, status, obstacles }) => (
         <>
           <ServiceObstacles status={status} obstacles={obstacles} />
@@ -37,23 +37,23 @@ export function ServiceFormPage() {
       )}
       onSaved={({ status, obstacles }) => {
         if (status !== 'active' || !isUnbookable(obstacles)) return
-        notify.warning(t('sales.services.obstacles.saved', { why: wordsOf(obstacles) }))
+        notify.warning(t('catalogue.services.obstacles.saved', { why: wordsOf(obstacles) }))
       }}
       preview={(service) => <ServicePreview service={service} />}
       aside={<PriceCheck tab="price" />}
       isWide
     >
       <FormTabs>
-        <FormTab id="service" label={t('sales.services.tabs.service')}>
+        <FormTab id="service" label={t('catalogue.services.tabs.service')}>
           <ServiceTab />
         </FormTab>
-        <FormTab id="price" label={t('sales.services.tabs.price')}>
+        <FormTab id="price" label={t('catalogue.services.tabs.price')}>
           <PriceTab />
         </FormTab>
-        <FormTab id="content" label={t('sales.services.tabs.content')}>
+        <FormTab id="content" label={t('catalogue.services.tabs.content')}>
           <ContentTab />
         </FormTab>
-        <FormTab id="pos" label={t('sales.services.tabs.pos')}>
+        <FormTab id="pos" label={t('catalogue.services.tabs.pos')}>
           <PosTab />
         </FormTab>
       </FormTabs>

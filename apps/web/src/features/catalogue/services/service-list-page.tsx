@@ -47,14 +47,14 @@ export function ServiceListPage() {
         },
         {
           key: 'minimumGuests',
-          label: t('sales.services.service.guests'),
+          label: t('catalogue.services.service.guests'),
           align: 'end',
           isMinor: true,
           card: 'hidden',
           render: ({ minimumGuests: minimum, maximumGuests: maximum }) =>
             maximum === null
-              ? t('sales.services.unlimitedGuests', { minimum })
-              : t('sales.services.guestRange', { minimum, maximum }),
+              ? t('catalogue.services.unlimitedGuests', { minimum })
+              : t('catalogue.services.guestRange', { minimum, maximum }),
         },
         { key: 'posCount', align: 'end', isMinor: true, card: 'hidden' },
         {
@@ -71,10 +71,10 @@ export function ServiceListPage() {
       ]}
       filters={['status', 'category', 'sellsOnWebsite']}
       texts={{
-        add: t('sales.services.add'),
-        searchHint: t('sales.services.searchHint'),
-        empty: t('sales.services.empty'),
-        emptyWhy: t('sales.services.emptyWhy'),
+        add: t('catalogue.services.add'),
+        searchHint: t('catalogue.services.searchHint'),
+        empty: t('catalogue.services.empty'),
+        emptyWhy: t('catalogue.services.emptyWhy'),
       }}
     />
   )

@@ -12,7 +12,7 @@ interface Obstructed {
 export function useObstacleWords() {
   const { t } = useTranslation()
   return (obstacles: readonly ServiceObstacle[]) =>
-    obstacles.map((one) => t(`sales.services.obstacles.${one}`)).join(' ')
+    obstacles.map((one) => t(`catalogue.services.obstacles.${one}`)).join(' ')
 }
 
 /** Says below the name of a service why nobody books it; what is switched off says so by its status. */
@@ -25,7 +25,7 @@ export function ServiceObstacles({ status, obstacles }: Obstructed) {
     <p className={classes.line} data-blocked={isBlocked || undefined}>
       {isBlocked ? <TriangleAlert size={14} aria-hidden className={classes.mark} /> : null}
       <span>
-        {isBlocked ? <strong>{t('sales.services.obstacles.title')}. </strong> : null}
+        {isBlocked ? <strong>{t('catalogue.services.obstacles.title')}. </strong> : null}
         {wordsOf(obstacles)}
       </span>
     </p>

@@ -20,9 +20,9 @@ export function ServicePreview({ service }: { readonly service: Service }) {
   const { nonDrinkerPriceCents, underPriceCents, underAge } = service
   const otherPrices = [
     nonDrinkerPriceCents !== null &&
-      t('sales.services.preview.nonDrinkers', { price: formats.money(nonDrinkerPriceCents) }),
+      t('catalogue.services.preview.nonDrinkers', { price: formats.money(nonDrinkerPriceCents) }),
     underPriceCents !== null &&
-      t('sales.services.preview.children', {
+      t('catalogue.services.preview.children', {
         price: formats.money(underPriceCents),
         age: underAge,
       }),
@@ -38,8 +38,8 @@ export function ServicePreview({ service }: { readonly service: Service }) {
       kind={words.option('category', service.category)}
       intro={localText({ en: service.introEn, it: service.introIt })}
       text={localText({ en: service.descriptionEn, it: service.descriptionIt }) || null}
-      noText={t('sales.services.preview.noText')}
-      price={t('sales.services.preview.perPerson', {
+      noText={t('catalogue.services.preview.noText')}
+      price={t('catalogue.services.preview.perPerson', {
         price: formats.money(service.pricePerPersonCents),
       })}
       otherPrices={otherPrices.filter((line) => line !== false)}
@@ -57,33 +57,33 @@ function useServiceFacts(service: Service): OfferFact[] {
   const { needsConfirmation, confirmationFromGuests: count } = service
   const guests =
     maximum === null
-      ? t('sales.services.preview.guestsFrom', { minimum })
-      : t('sales.services.preview.guestRange', { minimum, maximum })
+      ? t('catalogue.services.preview.guestsFrom', { minimum })
+      : t('catalogue.services.preview.guestRange', { minimum, maximum })
   const onRequest =
     count === null
-      ? t('sales.services.preview.onRequest')
-      : t('sales.services.preview.onRequestFrom', { count })
+      ? t('catalogue.services.preview.onRequest')
+      : t('catalogue.services.preview.onRequestFrom', { count })
   const payment =
     service.paymentOption === 'part_at_booking'
-      ? t('sales.services.preview.partNow', { part: formats.percent(service.partPercent ?? 0) })
+      ? t('catalogue.services.preview.partNow', { part: formats.percent(service.partPercent ?? 0) })
       : words.option('paymentOption', service.paymentOption)
   return [
     {
-      label: t('sales.services.preview.duration'),
+      label: t('catalogue.services.preview.duration'),
       value: formats.duration(service.durationMinutes),
     },
     {
-      label: t('sales.services.preview.days'),
+      label: t('catalogue.services.preview.days'),
       value:
         weekDays.length === 7
-          ? t('sales.services.preview.everyDay')
+          ? t('catalogue.services.preview.everyDay')
           : weekDays.map(formats.weekDay).join(', '),
     },
     {
-      label: t('sales.services.preview.guests'),
+      label: t('catalogue.services.preview.guests'),
       value: needsConfirmation ? `${guests}. ${onRequest}` : guests,
     },
-    { label: t('sales.services.preview.payment'), value: payment },
-    { label: t('sales.services.preview.cancellation'), value: policyWords(service) },
+    { label: t('catalogue.services.preview.payment'), value: payment },
+    { label: t('catalogue.services.preview.cancellation'), value: policyWords(service) },
   ]
 }

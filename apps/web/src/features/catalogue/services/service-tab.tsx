@@ -12,7 +12,7 @@ const { ColorField, LookupField, NumberField, SelectField, SwitchField } = field
 /** What the service is, who can come, and how it is sold. */
 export function ServiceTab() {
   const { t } = useTranslation()
-  const minutes = t('sales.services.minutes')
+  const minutes = t('catalogue.services.minutes')
   return (
     <>
       <FormSection>
@@ -21,42 +21,45 @@ export function ServiceTab() {
           <NumberField
             name="durationMinutes"
             unit={minutes}
-            help={t('sales.services.service.durationHelp')}
+            help={t('catalogue.services.service.durationHelp')}
           />
         </FieldRow>
         <WithUnit
-          help={t('sales.services.service.noticeHelp')}
+          help={t('catalogue.services.service.noticeHelp')}
           amount={<NumberField name="minimumNotice" />}
           unit={<SelectField name="minimumNoticeUnit" isLabelHidden />}
         />
       </FormSection>
       <FormSection
-        title={t('sales.services.service.guests')}
-        help={t('sales.services.service.guestsHelp')}
+        title={t('catalogue.services.service.guests')}
+        help={t('catalogue.services.service.guestsHelp')}
       >
         <FieldRow>
           <NumberField name="minimumGuests" />
-          <NumberField name="maximumGuests" help={t('sales.services.service.maximumGuestsHelp')} />
+          <NumberField
+            name="maximumGuests"
+            help={t('catalogue.services.service.maximumGuestsHelp')}
+          />
         </FieldRow>
       </FormSection>
       <FormSection
-        title={t('sales.services.service.leadTimes')}
-        help={t('sales.services.service.leadTimesHelp')}
+        title={t('catalogue.services.service.leadTimes')}
+        help={t('catalogue.services.service.leadTimesHelp')}
       >
         <FieldRow>
           <NumberField name="leadMinutesBefore" unit={minutes} />
           <NumberField name="leadMinutesAfter" unit={minutes} />
         </FieldRow>
       </FormSection>
-      <FormSection title={t('sales.services.service.sales')}>
-        <SwitchField name="sellsOnWebsite" help={t('sales.services.service.websiteHelp')} />
-        <SwitchField name="sellsOnline" help={t('sales.services.service.onlineHelp')} />
+      <FormSection title={t('catalogue.services.service.sales')}>
+        <SwitchField name="sellsOnWebsite" help={t('catalogue.services.service.websiteHelp')} />
+        <SwitchField name="sellsOnline" help={t('catalogue.services.service.onlineHelp')} />
         <LookupField
           name="linkedProductId"
           resource={products}
-          help={t('sales.services.service.linkedProductHelp')}
+          help={t('catalogue.services.service.linkedProductHelp')}
         />
-        <ColorField name="calendarColor" help={t('sales.services.service.colorHelp')} />
+        <ColorField name="calendarColor" help={t('catalogue.services.service.colorHelp')} />
       </FormSection>
       <BookingSettings />
     </>

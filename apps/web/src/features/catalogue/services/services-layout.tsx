@@ -6,10 +6,10 @@ export function ServicesLayout() {
   const { t } = useTranslation()
   return (
     <TabbedPage
-      label={t('sales.services.pages')}
+      label={t('catalogue.services.pages')}
       tabs={[
-        { to: '/sales/services', label: t('sales.services.title') },
-        { to: '/sales/services/customquestion', label: t('sales.questions.title') },
+        { to: '/sales/services', label: t('catalogue.services.title') },
+        { to: '/sales/services/customquestion', label: t('catalogue.questions.title') },
       ]}
     />
   )

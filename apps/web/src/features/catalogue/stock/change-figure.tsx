@@ -15,7 +15,9 @@ export function ChangeFigure({ change, isReversed }: ChangeFigureProps) {
   const formats = useFormats()
   return (
     <span className={classes.change}>
-      {isReversed ? <StatusChip bare state="cancelled" label={t('sales.stock.reversed')} /> : null}
+      {isReversed ? (
+        <StatusChip bare state="cancelled" label={t('catalogue.stock.reversed')} />
+      ) : null}
       <b className={isReversed ? classes.undone : classes.figure}>{signed(change, formats)}</b>
     </span>
   )

@@ -33,7 +33,7 @@ export function CountDialog({ start, onClose }: CountDialogProps) {
   const [startNow, setStartNow] = useState(start)
   const isKnown = startNow.productId !== null && startNow.posId !== null
   return (
-    <Dialog title={t('sales.stock.count.title')} onClose={onClose}>
+    <Dialog title={t('catalogue.stock.count.title')} onClose={onClose}>
       {counted ? (
         <Result
           counted={counted}
@@ -55,23 +55,23 @@ export function CountDialog({ start, onClose }: CountDialogProps) {
             refresh()
             return { message: answer.message }
           }}
-          header={<p className={classes.text}>{t('sales.stock.count.intro')}</p>}
-          actions={<DialogActions saveLabel={t('sales.stock.count.save')} onClose={onClose} />}
+          header={<p className={classes.text}>{t('catalogue.stock.count.intro')}</p>}
+          actions={<DialogActions saveLabel={t('catalogue.stock.count.save')} onClose={onClose} />}
         >
           <div className={classes.fields}>
             {isKnown ? null : <FocusTrap.InitialFocus />}
             <LookupField
               name="productId"
               resource={products}
-              emptyText={t('sales.products.empty')}
+              emptyText={t('catalogue.products.empty')}
               addPath="/sales/products/addproduct"
             />
             <LookupField
               name="posId"
               resource={pos}
-              emptyText={t('sales.pos.empty')}
+              emptyText={t('catalogue.pos.empty')}
               addPath="/sales/pointofsales/addpos"
-              help={t('sales.stock.form.posHelp')}
+              help={t('catalogue.stock.form.posHelp')}
             />
             {isKnown ? <FocusTrap.InitialFocus /> : null}
             <NumberField name="counted" />
@@ -101,15 +101,15 @@ function Result({ counted: { before, counted, change }, onAnother, onClose }: Re
     <>
       <p className={classes.text} role="status">
         {change === 0
-          ? t('sales.stock.count.asCounted', figures)
-          : t('sales.stock.count.written', figures)}
+          ? t('catalogue.stock.count.asCounted', figures)
+          : t('catalogue.stock.count.written', figures)}
       </p>
       <DialogFoot>
         <Button variant="default" onClick={onAnother}>
-          {t('sales.stock.count.another')}
+          {t('catalogue.stock.count.another')}
         </Button>
         <Button data-autofocus onClick={onClose}>
-          {t('sales.stock.count.done')}
+          {t('catalogue.stock.count.done')}
         </Button>
       </DialogFoot>
     </>

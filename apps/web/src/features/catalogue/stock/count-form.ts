@@ -10,7 +10,7 @@ export interface CountStart {
 const input = counted.extend({ note: notes })
 
 export const countForm = {
-  texts: 'entities.sales.stock',
+  texts: 'entities.catalogue.stock',
   inputFields: input.shape,
   input,
 } as const

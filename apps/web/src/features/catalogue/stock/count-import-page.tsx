@@ -17,11 +17,11 @@ export function CountImportPage() {
       resource={stock}
       listPath={stockPaths.list}
       alsoChanges={[stockLevels, products]}
-      title={t('sales.stock.import.title')}
-      intro={t('sales.stock.import.intro')}
-      fileName={t('sales.stock.import.fileName')}
-      example={t('sales.stock.import.example', { returnObjects: true })}
-      help={t('sales.stock.import.help', { returnObjects: true, names: names.join(', ') })}
+      title={t('catalogue.stock.import.title')}
+      intro={t('catalogue.stock.import.intro')}
+      fileName={t('catalogue.stock.import.fileName')}
+      example={t('catalogue.stock.import.example', { returnObjects: true })}
+      help={t('catalogue.stock.import.help', { returnObjects: true, names: names.join(', ') })}
       choices={{ posId: names }}
     />
   )

@@ -28,15 +28,15 @@ export function MovementFacts({ movement }: MovementFactsProps) {
       </Fact>
       <Fact name={words.field('posName')}>{movement.posName}</Fact>
       <Fact name={words.field('date')}>{formats.date(movement.date)}</Fact>
-      <Fact name={t('sales.stock.detail.written')}>{formats.dateTime(movement.createdAt)}</Fact>
+      <Fact name={t('catalogue.stock.detail.written')}>{formats.dateTime(movement.createdAt)}</Fact>
       {movement.userName ? (
-        <Fact name={t('sales.stock.detail.by')}>{movement.userName}</Fact>
+        <Fact name={t('catalogue.stock.detail.by')}>{movement.userName}</Fact>
       ) : null}
       {movement.relatedIds.length > 0 ? (
-        <Fact name={t('sales.stock.detail.related')}>
+        <Fact name={t('catalogue.stock.detail.related')}>
           {movement.relatedIds.map((id, index) => (
             <Link key={id} {...linkTo(stockPaths.edit?.(id) ?? stockPaths.list)}>
-              {t('sales.stock.detail.relatedMovement', { number: index + 1 })}
+              {t('catalogue.stock.detail.relatedMovement', { number: index + 1 })}
             </Link>
           ))}
         </Fact>

@@ -26,7 +26,7 @@ export function MovementFormPage() {
         () => ({ ...stock.empty, date: today, ...wished({ productId: product, posId: storage }) }),
         [today, product, storage],
       )}
-      titleOf={() => t('sales.stock.new')}
+      titleOf={() => t('catalogue.stock.new')}
     >
       <FormSection>
         <MovementFields />
@@ -56,7 +56,7 @@ function MovementFields() {
       <FieldRow>
         <SelectField
           name="category"
-          help={t(`sales.stock.form.${category}Help`)}
+          help={t(`catalogue.stock.form.${category}Help`)}
           onChoose={(chosen) => {
             if (chosen !== 'transfer') setValue('toPosId', null, { shouldDirty: true })
           }}
@@ -67,9 +67,9 @@ function MovementFields() {
         <LookupField
           name="productId"
           resource={products}
-          emptyText={t('sales.products.empty')}
+          emptyText={t('catalogue.products.empty')}
           addPath="/sales/products/addproduct"
-          help={t('sales.stock.form.productHelp')}
+          help={t('catalogue.stock.form.productHelp')}
         />
         <NumberField name="quantity" />
       </FieldRow>
@@ -77,16 +77,16 @@ function MovementFields() {
         <LookupField
           name="posId"
           resource={pos}
-          emptyText={t('sales.pos.empty')}
+          emptyText={t('catalogue.pos.empty')}
           addPath="/sales/pointofsales/addpos"
-          help={t('sales.stock.form.posHelp')}
-          {...(isTransfer ? { label: t('sales.stock.form.fromPos') } : {})}
+          help={t('catalogue.stock.form.posHelp')}
+          {...(isTransfer ? { label: t('catalogue.stock.form.fromPos') } : {})}
         />
         {isTransfer ? (
           <LookupField
             name="toPosId"
             resource={pos}
-            emptyText={t('sales.pos.empty')}
+            emptyText={t('catalogue.pos.empty')}
             addPath="/sales/pointofsales/addpos"
             isRequired
           />

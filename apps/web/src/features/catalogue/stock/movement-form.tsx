@@ -63,7 +63,7 @@ export function MovementForm({ movement }: { readonly movement: Movement }) {
         <ReverseAction movement={movement} />
       </FormSection>
       <FormSection>
-        <LongTextField name="note" help={t('sales.stock.detail.noteHelp')} />
+        <LongTextField name="note" help={t('catalogue.stock.detail.noteHelp')} />
       </FormSection>
     </ContractForm>
   )
@@ -85,12 +85,16 @@ function ReverseAction({ movement }: { readonly movement: Movement }) {
   async function ask() {
     const { productName: product, posName: pos, change, category } = movement
     const isAgreed = await confirm({
-      title: t('sales.stock.detail.reverseQuestion'),
+      title: t('catalogue.stock.detail.reverseQuestion'),
       body:
         category === 'transfer'
-          ? t('sales.stock.detail.reverseTransferWhy', { product })
-          : t('sales.stock.detail.reverseWhy', { product, pos, change: signed(-change, formats) }),
-      confirmLabel: t('sales.stock.detail.reverse'),
+          ? t('catalogue.stock.detail.reverseTransferWhy', { product })
+          : t('catalogue.stock.detail.reverseWhy', {
+              product,
+              pos,
+              change: signed(-change, formats),
+            }),
+      confirmLabel: t('catalogue.stock.detail.reverse'),
     })
     if (isAgreed) reversing.mutate()
   }
@@ -104,13 +108,13 @@ function ReverseAction({ movement }: { readonly movement: Movement }) {
       loading={reversing.isPending}
       onClick={() => void ask()}
     >
-      {t('sales.stock.detail.reverse')}
+      {t('catalogue.stock.detail.reverse')}
     </Button>
   )
 }
 
 /** Why it cannot be undone. */
 function reasonOf({ isReversed, category }: Movement) {
-  if (isReversed) return 'sales.stock.detail.isReversed'
-  return category === 'sale' ? 'sales.stock.detail.isSale' : 'sales.stock.detail.isReversal'
+  if (isReversed) return 'catalogue.stock.detail.isReversed'
+  return category === 'sale' ? 'catalogue.stock.detail.isSale' : 'catalogue.stock.detail.isReversal'
 }

@@ -48,16 +48,16 @@ export function MovementListPage() {
           ]}
           filters={[
             'category',
-            { key: 'productId', resource: products, empty: t('sales.products.empty') },
-            { key: 'posId', resource: pos, empty: t('sales.pos.empty') },
+            { key: 'productId', resource: products, empty: t('catalogue.products.empty') },
+            { key: 'posId', resource: pos, empty: t('catalogue.pos.empty') },
             'from',
             'to',
           ]}
           texts={{
-            add: t('sales.stock.add'),
-            searchHint: t('sales.stock.searchHint'),
-            empty: t('sales.stock.empty'),
-            emptyWhy: t('sales.stock.emptyWhy'),
+            add: t('catalogue.stock.add'),
+            searchHint: t('catalogue.stock.searchHint'),
+            empty: t('catalogue.stock.empty'),
+            emptyWhy: t('catalogue.stock.emptyWhy'),
           }}
         />
       )}

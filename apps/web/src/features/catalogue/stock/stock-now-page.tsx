@@ -36,14 +36,14 @@ export function StockNowPage() {
           filters={[
             {
               key: 'isLow',
-              label: t('sales.stock.belowLimit'),
+              label: t('catalogue.stock.belowLimit'),
               options: [
                 { value: true, label: t('resource.yes') },
                 { value: false, label: t('resource.no') },
               ],
             },
-            { key: 'productId', resource: products, empty: t('sales.products.empty') },
-            { key: 'posId', resource: pos, empty: t('sales.pos.empty') },
+            { key: 'productId', resource: products, empty: t('catalogue.products.empty') },
+            { key: 'posId', resource: pos, empty: t('catalogue.pos.empty') },
           ]}
           rowExtras={
             count
@@ -52,15 +52,15 @@ export function StockNowPage() {
                     leftSection={<ClipboardCheck size={16} />}
                     onClick={() => count({ productId, posId })}
                   >
-                    {t('sales.stock.count.title')}
+                    {t('catalogue.stock.count.title')}
                   </Menu.Item>
                 )
               : undefined
           }
           texts={{
-            searchHint: t('sales.stock.nowSearchHint'),
-            empty: t('sales.stock.nowEmpty'),
-            emptyWhy: t('sales.stock.nowEmptyWhy'),
+            searchHint: t('catalogue.stock.nowSearchHint'),
+            empty: t('catalogue.stock.nowEmpty'),
+            emptyWhy: t('catalogue.stock.nowEmptyWhy'),
           }}
         />
       )}
@@ -85,7 +85,7 @@ function LevelFigure({ quantity, lowStockLimit, isLow }: LevelFigureProps) {
     <StockFigure
       level={quantity === 0 ? 'none' : 'low'}
       figure={figure}
-      meaning={t('sales.stock.low', { limit })}
+      meaning={t('catalogue.stock.low', { limit })}
     />
   )
 }

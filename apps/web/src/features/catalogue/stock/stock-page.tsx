@@ -26,10 +26,10 @@ export function StockPage({ children }: StockPageProps) {
     <div className={classes.page}>
       <div className={classes.bar}>
         <ViewSwitch
-          label={t('sales.stock.views')}
+          label={t('catalogue.stock.views')}
           views={[
-            { to: stockPaths.list, label: t('sales.stock.movements') },
-            { to: stockNowPath, label: t('sales.stock.now') },
+            { to: stockPaths.list, label: t('catalogue.stock.movements') },
+            { to: stockNowPath, label: t('catalogue.stock.now') },
           ]}
         />
         {mayCount ? (
@@ -40,14 +40,14 @@ export function StockPage({ children }: StockPageProps) {
               variant="default"
               leftSection={<Upload size={16} />}
             >
-              {t('sales.stock.import.open')}
+              {t('catalogue.stock.import.open')}
             </Button>
             <Button
               variant="default"
               leftSection={<ClipboardCheck size={16} />}
               onClick={() => setCounting({ productId: null, posId: null })}
             >
-              {t('sales.stock.count.title')}
+              {t('catalogue.stock.count.title')}
             </Button>
           </div>
         ) : null}

@@ -15,7 +15,7 @@ export function ChannelCallListPage() {
       resource={channelCalls}
       paths={channelCallPaths}
       nameOf={({ platformName, call }) =>
-        `${platformName}, ${t(`entities.integrations.channelcall.call.${call}`)}`
+        `${platformName}, ${t(`entities.channels.channelcall.call.${call}`)}`
       }
       columns={[
         {
@@ -31,10 +31,10 @@ export function ChannelCallListPage() {
           width: '32%',
           render: ({ call, problem }) => (
             <span className={cells.lines}>
-              <span>{t(`entities.integrations.channelcall.call.${call}`)}</span>
+              <span>{t(`entities.channels.channelcall.call.${call}`)}</span>
               {problem ? (
                 <span className={cells.more}>
-                  {t(`entities.integrations.channelcall.problem.${problem}`)}
+                  {t(`entities.channels.channelcall.problem.${problem}`)}
                 </span>
               ) : null}
             </span>
@@ -53,7 +53,7 @@ export function ChannelCallListPage() {
           render: ({ status }) => (
             <StatusChip
               state={status}
-              label={t(`entities.integrations.channelcall.status.${status}`)}
+              label={t(`entities.channels.channelcall.status.${status}`)}
             />
           ),
         },
@@ -63,16 +63,16 @@ export function ChannelCallListPage() {
         {
           key: 'platformId',
           resource: platforms,
-          empty: t('integrations.channels.noPlatform'),
+          empty: t('channels.channelmanager.noPlatform'),
         },
         'call',
         'problem',
       ]}
       filtersInView={3}
       texts={{
-        searchHint: t('integrations.channels.callsSearchHint'),
-        empty: t('integrations.channels.callsEmpty'),
-        emptyWhy: t('integrations.channels.callsEmptyWhy'),
+        searchHint: t('channels.channelmanager.callsSearchHint'),
+        empty: t('channels.channelmanager.callsEmpty'),
+        emptyWhy: t('channels.channelmanager.callsEmptyWhy'),
       }}
     />
   )

@@ -59,15 +59,15 @@ export function ChannelSaleListPage() {
         },
       ]}
       filters={[
-        { key: 'platformId', resource: platforms, empty: t('integrations.channels.noPlatform') },
+        { key: 'platformId', resource: platforms, empty: t('channels.channelmanager.noPlatform') },
         'from',
         'to',
         'status',
       ]}
       texts={{
-        searchHint: t('integrations.channels.salesSearchHint'),
-        empty: t('integrations.channels.salesEmpty'),
-        emptyWhy: t('integrations.channels.salesEmptyWhy'),
+        searchHint: t('channels.channelmanager.salesSearchHint'),
+        empty: t('channels.channelmanager.salesEmpty'),
+        emptyWhy: t('channels.channelmanager.salesEmptyWhy'),
       }}
     />
   )

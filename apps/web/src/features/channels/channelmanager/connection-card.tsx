@@ -21,11 +21,11 @@ export function ConnectionCard() {
   const { data: platform } = useRecord<RecordOf<typeof platforms>>(platforms, id)
   return (
     <section className={classes.card} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('integrations.channels.connection')}</h2>
+      <h2 id={titleId}>{t('channels.channelmanager.connection')}</h2>
       {platform ? (
         <Connection platform={platform} />
       ) : (
-        <p>{t('integrations.channels.connectWhenSaved')}</p>
+        <p>{t('channels.channelmanager.connectWhenSaved')}</p>
       )}
     </section>
   )
@@ -41,23 +41,23 @@ function Connection({ platform }: { readonly platform: RecordOf<typeof platforms
   const { id, name, connection, keyEnd, keyMadeAt, lastContactAt } = platform
   const isNew = connection === 'none'
   const field = (key: 'keyEnd' | 'lastContactAt' | 'bookingCount' | (typeof money)[number]) =>
-    t(`entities.integrations.channelmanager.fields.${key}`)
+    t(`entities.channels.channelmanager.fields.${key}`)
   return (
     <>
       <PlatformState platform={platform} />
-      <p>{t(isNew ? 'integrations.channels.connectHow' : 'integrations.channels.keyHow')}</p>
+      <p>{t(isNew ? 'channels.channelmanager.connectHow' : 'channels.channelmanager.keyHow')}</p>
       {isNew ? null : (
         <dl className={classes.facts}>
           <dt>{field('keyEnd')}</dt>
           <dd>
-            {t('integrations.channels.keyEnding', {
+            {t('channels.channelmanager.keyEnding', {
               end: keyEnd ?? '',
               date: keyMadeAt ? formats.date(keyMadeAt) : '',
             })}
           </dd>
           <dt>{field('lastContactAt')}</dt>
           <dd>
-            {lastContactAt ? formats.relative(lastContactAt) : t('integrations.channels.never')}
+            {lastContactAt ? formats.relative(lastContactAt) : t('channels.channelmanager.never')}
           </dd>
           <dt>{field('bookingCount')}</dt>
           <dd>{formats.number(platform.bookingCount)}</dd>
@@ -75,7 +75,7 @@ function Connection({ platform }: { readonly platform: RecordOf<typeof platforms
           leftSection={<KeyRound size={16} />}
           onClick={() => void make({ id, name, hasKey: !isNew })}
         >
-          {t(isNew ? 'integrations.channels.connect' : 'integrations.channels.newKey')}
+          {t(isNew ? 'channels.channelmanager.connect' : 'channels.channelmanager.newKey')}
         </Button>
       ) : null}
       {made ? <KeyDialog made={made} onClose={putAway} /> : null}

@@ -15,16 +15,16 @@ export function KeyDialog({ made, onClose }: KeyDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog
-      title={t('integrations.channels.keyFor', { name: made.name })}
-      about={t('integrations.channels.keyOnce')}
+      title={t('channels.channelmanager.keyFor', { name: made.name })}
+      about={t('channels.channelmanager.keyOnce')}
       onClose={onClose}
     >
       <div className={classes.keys}>
-        <CopiedInput label={t('integrations.channels.address')} value={made.address} />
-        <CopiedInput label={t('integrations.channels.key')} value={made.key} />
+        <CopiedInput label={t('channels.channelmanager.address')} value={made.address} />
+        <CopiedInput label={t('channels.channelmanager.key')} value={made.key} />
       </div>
       <DialogFoot>
-        <Button onClick={onClose}>{t('integrations.channels.keyCopied')}</Button>
+        <Button onClick={onClose}>{t('channels.channelmanager.keyCopied')}</Button>
       </DialogFoot>
     </Dialog>
   )

@@ -27,36 +27,36 @@ export function PlatformFormPage() {
       resource={platforms}
       paths={platformPaths}
       defaults={platforms.empty}
-      titleOf={(platform) => platform?.name ?? t('integrations.channels.new')}
+      titleOf={(platform) => platform?.name ?? t('channels.channelmanager.new')}
       aside={<ConnectionCard />}
     >
       <FormSection>
         <WhichPlatform />
       </FormSection>
-      <FormSection title={t('integrations.channels.price')}>
+      <FormSection title={t('channels.channelmanager.price')}>
         <ChoiceField name="priceMode" />
-        <PercentField name="percent" help={t('integrations.channels.percentHelp')} />
-        <SwitchField name="redeemsCodes" help={t('integrations.channels.redeemsCodesHelp')} />
+        <PercentField name="percent" help={t('channels.channelmanager.percentHelp')} />
+        <SwitchField name="redeemsCodes" help={t('channels.channelmanager.redeemsCodesHelp')} />
       </FormSection>
-      <FormSection title={t('integrations.channels.offer')}>
+      <FormSection title={t('channels.channelmanager.offer')}>
         <MultiLookupField
           name="serviceIds"
           resource={services}
-          help={t('integrations.channels.servicesHelp')}
-          placeholder={t('integrations.channels.allServices')}
-          emptyText={t('integrations.channels.noService')}
+          help={t('channels.channelmanager.servicesHelp')}
+          placeholder={t('channels.channelmanager.allServices')}
+          emptyText={t('channels.channelmanager.noService')}
         />
         <MultiSelectField name="categories" />
         <MultiLookupField
           name="posIds"
           resource={pos}
-          placeholder={t('integrations.channels.allPos')}
-          emptyText={t('integrations.channels.noPos')}
+          placeholder={t('channels.channelmanager.allPos')}
+          emptyText={t('channels.channelmanager.noPos')}
         />
-        <LongTextField name="notes" help={t('integrations.channels.notesHelp')} />
+        <LongTextField name="notes" help={t('channels.channelmanager.notesHelp')} />
       </FormSection>
-      <FormSection title={t('integrations.channels.door')}>
-        <SwitchField name="checksGuestsIn" help={t('integrations.channels.checksGuestsInHelp')} />
+      <FormSection title={t('channels.channelmanager.door')}>
+        <SwitchField name="checksGuestsIn" help={t('channels.channelmanager.checksGuestsInHelp')} />
       </FormSection>
     </ResourceFormPage>
   )
@@ -76,7 +76,7 @@ function WhichPlatform() {
   return (
     <>
       <SelectField name="platform" onChoose={takeName} />
-      <TextField name="name" help={t('integrations.channels.nameHelp')} />
+      <TextField name="name" help={t('channels.channelmanager.nameHelp')} />
     </>
   )
 }

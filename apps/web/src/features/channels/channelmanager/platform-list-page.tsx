@@ -32,7 +32,7 @@ export function PlatformListPage() {
               variant="default"
               leftSection={<HandCoins size={16} />}
             >
-              {t('integrations.channels.accounts')}
+              {t('channels.channelmanager.accounts')}
             </Button>
             <Button
               component={Link}
@@ -40,7 +40,7 @@ export function PlatformListPage() {
               variant="default"
               leftSection={<ListChecks size={16} />}
             >
-              {t('integrations.channels.calls')}
+              {t('channels.channelmanager.calls')}
             </Button>
           </>
         }
@@ -53,8 +53,8 @@ export function PlatformListPage() {
               >
                 {t(
                   connection === 'none'
-                    ? 'integrations.channels.connect'
-                    : 'integrations.channels.newKey',
+                    ? 'channels.channelmanager.connect'
+                    : 'channels.channelmanager.newKey',
                 )}
               </Menu.Item>
             ) : null}
@@ -63,40 +63,40 @@ export function PlatformListPage() {
               {...linkTo(channelSalePaths.list, { platformId: id })}
               leftSection={<HandCoins size={16} />}
             >
-              {t('integrations.channels.account')}
+              {t('channels.channelmanager.account')}
             </Menu.Item>
             <Menu.Item
               component={Link}
               {...linkTo(channelCallPaths.list, { platformId: id })}
               leftSection={<ListChecks size={16} />}
             >
-              {t('integrations.channels.callsOfOne')}
+              {t('channels.channelmanager.callsOfOne')}
             </Menu.Item>
           </>
         )}
         deactivateQuestion={({ name, count }) => ({
           title: name
-            ? t('integrations.channels.pauseNamed', { name })
-            : t('integrations.channels.pauseSome', { count }),
-          body: t('integrations.channels.pauseWhy'),
-          confirmLabel: t('integrations.channels.pause'),
+            ? t('channels.channelmanager.pauseNamed', { name })
+            : t('channels.channelmanager.pauseSome', { count }),
+          body: t('channels.channelmanager.pauseWhy'),
+          confirmLabel: t('channels.channelmanager.pause'),
         })}
         columns={[
           { key: 'name' },
           {
             key: 'percent',
-            label: t('integrations.channels.terms'),
+            label: t('channels.channelmanager.terms'),
             isMinor: true,
             card: 'hidden',
             render: ({ priceMode, percent }) =>
-              t(`integrations.channels.${priceMode}`, { percent: formats.percent(percent) }),
+              t(`channels.channelmanager.${priceMode}`, { percent: formats.percent(percent) }),
           },
           {
             key: 'lastContactAt',
             isMinor: true,
             card: 'hidden',
             render: ({ lastContactAt }) =>
-              lastContactAt ? formats.relative(lastContactAt) : t('integrations.channels.never'),
+              lastContactAt ? formats.relative(lastContactAt) : t('channels.channelmanager.never'),
           },
           {
             key: 'bookingCount',
@@ -110,7 +110,7 @@ export function PlatformListPage() {
             card: 'end of line',
             render: ({ turnoverCents }) => formats.money(turnoverCents),
             renderOnCard: ({ bookingCount, turnoverCents }) =>
-              t('integrations.channels.soldOnCard', {
+              t('channels.channelmanager.soldOnCard', {
                 count: bookingCount,
                 bookings: formats.number(bookingCount),
                 turnover: formats.money(turnoverCents),
@@ -127,10 +127,10 @@ export function PlatformListPage() {
         ]}
         filters={['status', 'platform']}
         texts={{
-          add: t('integrations.channels.add'),
-          searchHint: t('integrations.channels.searchHint'),
-          empty: t('integrations.channels.empty'),
-          emptyWhy: t('integrations.channels.emptyWhy'),
+          add: t('channels.channelmanager.add'),
+          searchHint: t('channels.channelmanager.searchHint'),
+          empty: t('channels.channelmanager.empty'),
+          emptyWhy: t('channels.channelmanager.emptyWhy'),
         }}
       />
       {made ? <KeyDialog made={made} onClose={putAway} /> : null}

@@ -20,17 +20,17 @@ export function PlatformState({ platform }: { readonly platform: Platform }) {
     return (
       <StatusChip
         state={looks.none}
-        label={t('entities.integrations.channelmanager.connection.none')}
+        label={t('entities.channels.channelmanager.connection.none')}
       />
     )
   }
   if (status === 'active' && connection === 'waiting') {
-    return <StatusChip state={looks.waiting} label={t('integrations.channels.waiting')} />
+    return <StatusChip state={looks.waiting} label={t('channels.channelmanager.waiting')} />
   }
   return (
     <StatusChip
       state={looks[status]}
-      label={t(`entities.integrations.channelmanager.status.${status}`)}
+      label={t(`entities.channels.channelmanager.status.${status}`)}
     />
   )
 }

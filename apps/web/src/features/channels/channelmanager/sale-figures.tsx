@@ -34,11 +34,11 @@ export function SaleFigures({ asked: { q, filters } }: SaleFiguresProps) {
   }
   if (!data) return <SkeletonBlock height={96} />
   const word = (key: 'soldCents' | 'commissionCents' | 'netCents') =>
-    t(`entities.integrations.channelsale.fields.${key}`)
+    t(`entities.channels.channelsale.fields.${key}`)
   return (
     <FiguresBand
       figures={[
-        { label: t('integrations.channels.sold'), value: formats.number(data.bookingCount) },
+        { label: t('channels.channelmanager.sold'), value: formats.number(data.bookingCount) },
         { label: word('soldCents'), value: formats.money(data.soldCents) },
         { label: word('commissionCents'), value: formats.money(data.commissionCents) },
         { label: word('netCents'), value: formats.money(data.netCents) },

@@ -28,9 +28,9 @@ export function useNewKey() {
     const isMeant =
       !hasKey ||
       (await confirm({
-        title: t('integrations.channels.newKeyQuestion', { name }),
-        body: t('integrations.channels.newKeyWhy'),
-        confirmLabel: t('integrations.channels.newKey'),
+        title: t('channels.channelmanager.newKeyQuestion', { name }),
+        body: t('channels.channelmanager.newKeyWhy'),
+        confirmLabel: t('channels.channelmanager.newKey'),
         danger: true,
       }))
     if (!isMeant) return

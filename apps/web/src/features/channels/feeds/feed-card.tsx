@@ -21,10 +21,10 @@ export function FeedCard() {
   const mayRead = useMayCall(readFeedAddress.access)
   return (
     <section className={classes.card} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('integrations.feeds.address')}</h2>
-      {id ? null : <p>{t('integrations.feeds.addressWhenSaved')}</p>}
+      <h2 id={titleId}>{t('channels.feeds.address')}</h2>
+      {id ? null : <p>{t('channels.feeds.addressWhenSaved')}</p>}
       {id && mayRead ? <SavedAddress id={id} /> : null}
-      {id && !mayRead ? <p>{t('integrations.feeds.addressHidden')}</p> : null}
+      {id && !mayRead ? <p>{t('channels.feeds.addressHidden')}</p> : null}
     </section>
   )
 }
@@ -48,23 +48,23 @@ function SavedAddress({ id }: { readonly id: string }) {
   })
   async function renew() {
     const isMeant = await confirm({
-      title: t('integrations.feeds.renewTitle'),
-      body: t('integrations.feeds.renewWhy'),
-      confirmLabel: t('integrations.feeds.renew'),
+      title: t('channels.feeds.renewTitle'),
+      body: t('channels.feeds.renewWhy'),
+      confirmLabel: t('channels.feeds.renew'),
       danger: true,
     })
     if (isMeant) renewing.mutate()
   }
-  if (error) return <p>{t('integrations.feeds.addressHidden')}</p>
+  if (error) return <p>{t('channels.feeds.addressHidden')}</p>
   if (!data) return null
   return (
     <>
       <CodeAddress url={data.address} />
-      <p>{t('integrations.feeds.addressHelp')}</p>
-      <p>{t('integrations.feeds.addressSecret')}</p>
+      <p>{t('channels.feeds.addressHelp')}</p>
+      <p>{t('channels.feeds.addressSecret')}</p>
       <div>
         <Button variant="default" loading={renewing.isPending} onClick={() => void renew()}>
-          {t('integrations.feeds.renew')}
+          {t('channels.feeds.renew')}
         </Button>
       </div>
     </>

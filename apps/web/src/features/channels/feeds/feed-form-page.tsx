@@ -22,16 +22,16 @@ export function FeedFormPage() {
       resource={feeds}
       paths={feedPaths}
       defaults={{ ...feeds.empty, language }}
-      titleOf={(feed) => feed?.name ?? t('integrations.feeds.new')}
+      titleOf={(feed) => feed?.name ?? t('channels.feeds.new')}
       aside={<FeedCard />}
     >
       <FormSection>
-        <TextField name="name" help={t('integrations.feeds.nameHelp')} />
+        <TextField name="name" help={t('channels.feeds.nameHelp')} />
         <ChoiceField name="kind" />
         <WhoseVisits />
-        <SwitchField name="showsGuests" help={t('integrations.feeds.showsGuestsHelp')} />
-        <SelectField name="language" help={t('integrations.feeds.languageHelp')} />
-        <LongTextField name="notes" help={t('integrations.feeds.notesHelp')} />
+        <SwitchField name="showsGuests" help={t('channels.feeds.showsGuestsHelp')} />
+        <SelectField name="language" help={t('channels.feeds.languageHelp')} />
+        <LongTextField name="notes" help={t('channels.feeds.notesHelp')} />
       </FormSection>
     </ResourceFormPage>
   )

@@ -20,23 +20,23 @@ export function FeedListPage() {
           isMinor: true,
           card: 'hidden',
           render: ({ showsGuests }) =>
-            showsGuests ? t('integrations.feeds.withNames') : t('integrations.feeds.withoutNames'),
+            showsGuests ? t('channels.feeds.withNames') : t('channels.feeds.withoutNames'),
         },
         {
           key: 'lastReadAt',
           isMinor: true,
           render: ({ lastReadAt }) =>
-            lastReadAt ? formats.dateTime(lastReadAt) : t('integrations.feeds.never'),
+            lastReadAt ? formats.dateTime(lastReadAt) : t('channels.feeds.never'),
           card: 'hidden',
         },
         { key: 'status' },
       ]}
       filters={['kind', 'status']}
       texts={{
-        add: t('integrations.feeds.add'),
-        searchHint: t('integrations.feeds.searchHint'),
-        empty: t('integrations.feeds.empty'),
-        emptyWhy: t('integrations.feeds.emptyWhy'),
+        add: t('channels.feeds.add'),
+        searchHint: t('channels.feeds.searchHint'),
+        empty: t('channels.feeds.empty'),
+        emptyWhy: t('channels.feeds.emptyWhy'),
       }}
     />
   )

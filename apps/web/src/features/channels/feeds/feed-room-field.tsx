@@ -22,7 +22,7 @@ export function FeedRoomField() {
     <SelectField
       name="roomId"
       options={options}
-      emptyText={t('integrations.feeds.noRooms')}
+      emptyText={t('channels.feeds.noRooms')}
       isRequired
     />
   )

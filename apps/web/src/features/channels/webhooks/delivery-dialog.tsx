@@ -77,7 +77,7 @@ export function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
             loading={isBusy}
             onClick={() => again(delivery.id, { onSuccess: onClose })}
           >
-            {t('integrations.webhooks.sendAgain')}
+            {t('channels.webhooks.sendAgain')}
           </Button>
         ) : null}
       </DialogFoot>
@@ -97,14 +97,14 @@ function Content({ id }: { readonly id: string }) {
   return (
     <>
       <Words
-        title={t('integrations.webhooks.sent')}
+        title={t('channels.webhooks.sent')}
         text={data.body === null ? null : prettyJson(data.body)}
-        none={t('integrations.webhooks.notSent')}
+        none={t('channels.webhooks.notSent')}
       />
       <Words
-        title={t('integrations.webhooks.answer')}
+        title={t('channels.webhooks.answer')}
         text={data.answer}
-        none={t('integrations.webhooks.noAnswer')}
+        none={t('channels.webhooks.noAnswer')}
       />
     </>
   )

@@ -65,24 +65,24 @@ export function DeliveryListPage() {
         ]}
         filters={[
           'status',
-          { key: 'webhookId', resource: webhooks, empty: t('integrations.webhooks.noWebhook') },
+          { key: 'webhookId', resource: webhooks, empty: t('channels.webhooks.noWebhook') },
           'event',
           'problem',
         ]}
         filtersInView={3}
         texts={{
-          searchHint: t('integrations.webhooks.deliveriesSearchHint'),
-          empty: t('integrations.webhooks.empty'),
-          emptyWhy: t('integrations.webhooks.deliveriesEmptyWhy'),
+          searchHint: t('channels.webhooks.deliveriesSearchHint'),
+          empty: t('channels.webhooks.empty'),
+          emptyWhy: t('channels.webhooks.deliveriesEmptyWhy'),
         }}
         rowExtras={(row) => (
           <>
             <Menu.Item leftSection={<FileText size={16} />} onClick={() => setOpened(row)}>
-              {t('integrations.webhooks.open')}
+              {t('channels.webhooks.open')}
             </Menu.Item>
             {mayRedeliver ? (
               <Menu.Item leftSection={<Send size={16} />} onClick={() => again(row.id)}>
-                {t('integrations.webhooks.sendAgain')}
+                {t('channels.webhooks.sendAgain')}
               </Menu.Item>
             ) : null}
           </>

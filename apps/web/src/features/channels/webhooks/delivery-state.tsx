@@ -12,7 +12,7 @@ export function DeliveryState({ delivery }: { readonly delivery: Delivery }) {
     <span className={cells.lines}>
       <StatusChip
         state={delivery.status}
-        label={t(`entities.integrations.webhookdelivery.status.${delivery.status}`)}
+        label={t(`entities.channels.webhookdelivery.status.${delivery.status}`)}
       />
       {lines.map((line) => (
         <span key={line} className={cells.more}>

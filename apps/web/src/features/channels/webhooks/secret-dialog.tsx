@@ -14,13 +14,13 @@ export function SecretDialog({ made, onClose }: SecretDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog
-      title={t('integrations.webhooks.secretOf', { name: made.name })}
-      about={t('integrations.webhooks.secretOnce')}
+      title={t('channels.webhooks.secretOf', { name: made.name })}
+      about={t('channels.webhooks.secretOnce')}
       onClose={onClose}
     >
-      <CopiedInput label={t('integrations.webhooks.secret')} value={made.secret} />
+      <CopiedInput label={t('channels.webhooks.secret')} value={made.secret} />
       <DialogFoot>
-        <Button onClick={onClose}>{t('integrations.webhooks.secretCopied')}</Button>
+        <Button onClick={onClose}>{t('channels.webhooks.secretCopied')}</Button>
       </DialogFoot>
     </Dialog>
   )

@@ -11,32 +11,32 @@ export function useDeliveryWords() {
   const formats = useFormats()
   const problem = ({ problem: what, answerStatus }: Pick<Delivery, 'problem' | 'answerStatus'>) => {
     if (!what) return null
-    const words = t(`entities.integrations.webhookdelivery.problem.${what}`)
+    const words = t(`entities.channels.webhookdelivery.problem.${what}`)
     return what === 'refused_answer' && answerStatus
-      ? t('integrations.webhooks.problemWithStatus', { problem: words, status: answerStatus })
+      ? t('channels.webhooks.problemWithStatus', { problem: words, status: answerStatus })
       : words
   }
   const took = (milliseconds: number) =>
-    t('integrations.webhooks.milliseconds', {
+    t('channels.webhooks.milliseconds', {
       count: milliseconds,
       value: formats.number(milliseconds),
     })
   return {
     event: ({ event }: Pick<Delivery, 'event'>) =>
-      t(`entities.integrations.webhookdelivery.event.${event}`),
+      t(`entities.channels.webhookdelivery.event.${event}`),
     problem,
     took,
     /** One sentence for a test that was just sent. */
     outcome: (delivery: Pick<Delivery, 'problem' | 'answerStatus' | 'durationMs'>) =>
       problem(delivery) ??
-      t('integrations.webhooks.arrived', {
+      t('channels.webhooks.arrived', {
         status: delivery.answerStatus ?? '',
         took: took(delivery.durationMs ?? 0),
       }),
     /** When it is tried again. */
     next: ({ status, attempts, nextAttemptAt }: Delivery) =>
       status === 'waiting' && attempts > 0 && nextAttemptAt
-        ? t('integrations.webhooks.again', { when: formats.dateTime(nextAttemptAt) })
+        ? t('channels.webhooks.again', { when: formats.dateTime(nextAttemptAt) })
         : null,
   }
 }

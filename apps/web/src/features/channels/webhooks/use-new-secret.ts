@@ -28,9 +28,9 @@ export function useNewSecret() {
     const isMeant =
       !hasSecret ||
       (await confirm({
-        title: t('integrations.webhooks.newSecretQuestion', { name }),
-        body: t('integrations.webhooks.newSecretWhy'),
-        confirmLabel: t('integrations.webhooks.newSecret'),
+        title: t('channels.webhooks.newSecretQuestion', { name }),
+        body: t('channels.webhooks.newSecretWhy'),
+        confirmLabel: t('channels.webhooks.newSecret'),
         danger: true,
       }))
     if (!isMeant) return

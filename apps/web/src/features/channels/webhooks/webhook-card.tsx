@@ -24,8 +24,8 @@ export function WebhookCard() {
   const { data: webhook } = useRecord<RecordOf<typeof webhooks>>(webhooks, id)
   return (
     <section className={classes.card} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('integrations.webhooks.connection')}</h2>
-      {webhook ? <Connection webhook={webhook} /> : <p>{t('integrations.webhooks.whenSaved')}</p>}
+      <h2 id={titleId}>{t('channels.webhooks.connection')}</h2>
+      {webhook ? <Connection webhook={webhook} /> : <p>{t('channels.webhooks.whenSaved')}</p>}
     </section>
   )
 }
@@ -40,23 +40,23 @@ function Connection({ webhook }: { readonly webhook: RecordOf<typeof webhooks> }
   const { failingSince } = webhook
   const isNew = state === 'no_secret'
   const field = (key: 'secretEnd' | 'lastDeliveredAt' | 'failingSince') =>
-    t(`entities.integrations.webhook.fields.${key}`)
+    t(`entities.channels.webhook.fields.${key}`)
   return (
     <>
       <WebhookState webhook={webhook} />
-      <p>{t(isNew ? 'integrations.webhooks.secretHow' : 'integrations.webhooks.signedHow')}</p>
+      <p>{t(isNew ? 'channels.webhooks.secretHow' : 'channels.webhooks.signedHow')}</p>
       {isNew ? null : (
         <dl className={classes.facts}>
           <dt>{field('secretEnd')}</dt>
           <dd>
-            {t('integrations.webhooks.secretEnding', {
+            {t('channels.webhooks.secretEnding', {
               end: secretEnd ?? '',
               date: secretMadeAt ? formats.date(secretMadeAt) : '',
             })}
           </dd>
           <dt>{field('lastDeliveredAt')}</dt>
           <dd>
-            {lastDeliveredAt ? formats.relative(lastDeliveredAt) : t('integrations.webhooks.never')}
+            {lastDeliveredAt ? formats.relative(lastDeliveredAt) : t('channels.webhooks.never')}
           </dd>
           {failingSince ? (
             <>
@@ -73,7 +73,7 @@ function Connection({ webhook }: { readonly webhook: RecordOf<typeof webhooks> }
             leftSection={<KeyRound size={16} />}
             onClick={() => void make({ id, name, hasSecret: !isNew })}
           >
-            {t(isNew ? 'integrations.webhooks.makeSecret' : 'integrations.webhooks.newSecret')}
+            {t(isNew ? 'channels.webhooks.makeSecret' : 'channels.webhooks.newSecret')}
           </Button>
         ) : null}
         {mayEdit && !isNew && status === 'active' ? (
@@ -83,7 +83,7 @@ function Connection({ webhook }: { readonly webhook: RecordOf<typeof webhooks> }
             loading={isBusy}
             onClick={() => test(id)}
           >
-            {t('integrations.webhooks.test')}
+            {t('channels.webhooks.test')}
           </Button>
         ) : null}
         {isNew ? null : (
@@ -93,7 +93,7 @@ function Connection({ webhook }: { readonly webhook: RecordOf<typeof webhooks> }
             variant="default"
             leftSection={<ListChecks size={16} />}
           >
-            {t('integrations.webhooks.deliveriesOfOne')}
+            {t('channels.webhooks.deliveriesOfOne')}
           </Button>
         )}
       </div>

@@ -15,15 +15,15 @@ export function WebhookFormPage() {
       resource={webhooks}
       paths={webhookPaths}
       defaults={webhooks.empty}
-      titleOf={(webhook) => webhook?.name ?? t('integrations.webhooks.new')}
+      titleOf={(webhook) => webhook?.name ?? t('channels.webhooks.new')}
       aside={<WebhookCard />}
     >
       <FormSection>
-        <TextField name="name" help={t('integrations.webhooks.nameHelp')} />
-        <TextField name="url" help={t('integrations.webhooks.urlHelp')} />
-        <MultiSelectField name="events" help={t('integrations.webhooks.eventsHelp')} />
-        <SwitchField name="includesGuest" help={t('integrations.webhooks.includesGuestHelp')} />
-        <LongTextField name="notes" help={t('integrations.webhooks.notesHelp')} />
+        <TextField name="name" help={t('channels.webhooks.nameHelp')} />
+        <TextField name="url" help={t('channels.webhooks.urlHelp')} />
+        <MultiSelectField name="events" help={t('channels.webhooks.eventsHelp')} />
+        <SwitchField name="includesGuest" help={t('channels.webhooks.includesGuestHelp')} />
+        <LongTextField name="notes" help={t('channels.webhooks.notesHelp')} />
       </FormSection>
     </ResourceFormPage>
   )

@@ -35,7 +35,7 @@ export function WebhookListPage() {
             variant="default"
             leftSection={<ListChecks size={16} />}
           >
-            {t('integrations.webhooks.deliveries')}
+            {t('channels.webhooks.deliveries')}
           </Button>
         }
         rowExtras={({ id, name, state, status }) => (
@@ -47,14 +47,14 @@ export function WebhookListPage() {
               >
                 {t(
                   state === 'no_secret'
-                    ? 'integrations.webhooks.makeSecret'
-                    : 'integrations.webhooks.newSecret',
+                    ? 'channels.webhooks.makeSecret'
+                    : 'channels.webhooks.newSecret',
                 )}
               </Menu.Item>
             ) : null}
             {mayTest && status === 'active' && state !== 'no_secret' ? (
               <Menu.Item leftSection={<Send size={16} />} onClick={() => test(id)}>
-                {t('integrations.webhooks.test')}
+                {t('channels.webhooks.test')}
               </Menu.Item>
             ) : null}
             <Menu.Item
@@ -62,16 +62,16 @@ export function WebhookListPage() {
               {...linkTo(deliveryPaths.list, { webhookId: id })}
               leftSection={<ListChecks size={16} />}
             >
-              {t('integrations.webhooks.deliveriesOfOne')}
+              {t('channels.webhooks.deliveriesOfOne')}
             </Menu.Item>
           </>
         )}
         deactivateQuestion={({ name, count }) => ({
           title: name
-            ? t('integrations.webhooks.offNamed', { name })
-            : t('integrations.webhooks.offSome', { count }),
-          body: t('integrations.webhooks.offWhy'),
-          confirmLabel: t('integrations.webhooks.off'),
+            ? t('channels.webhooks.offNamed', { name })
+            : t('channels.webhooks.offSome', { count }),
+          body: t('channels.webhooks.offWhy'),
+          confirmLabel: t('channels.webhooks.off'),
         })}
         columns={[
           { key: 'name', width: '20%' },
@@ -86,7 +86,7 @@ export function WebhookListPage() {
             key: 'events',
             card: 'hidden',
             render: ({ events }) =>
-              t('integrations.webhooks.eventCount', {
+              t('channels.webhooks.eventCount', {
                 count: events.length,
                 events: formats.number(events.length),
               }),
@@ -95,18 +95,16 @@ export function WebhookListPage() {
             key: 'lastDeliveredAt',
             card: 'hidden',
             render: ({ lastDeliveredAt }) =>
-              lastDeliveredAt
-                ? formats.relative(lastDeliveredAt)
-                : t('integrations.webhooks.never'),
+              lastDeliveredAt ? formats.relative(lastDeliveredAt) : t('channels.webhooks.never'),
           },
           { key: 'status', render: (row) => <WebhookState webhook={row} /> },
         ]}
         filters={['status']}
         texts={{
-          add: t('integrations.webhooks.add'),
-          searchHint: t('integrations.webhooks.searchHint'),
-          empty: t('integrations.webhooks.empty'),
-          emptyWhy: t('integrations.webhooks.emptyWhy'),
+          add: t('channels.webhooks.add'),
+          searchHint: t('channels.webhooks.searchHint'),
+          empty: t('channels.webhooks.empty'),
+          emptyWhy: t('channels.webhooks.emptyWhy'),
         }}
       />
       {made ? <SecretDialog made={made} onClose={putAway} /> : null}

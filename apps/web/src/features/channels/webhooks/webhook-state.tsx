@@ -16,11 +16,7 @@ const looks = {
 export function WebhookState({ webhook: { status, state } }: { readonly webhook: Webhook }) {
   const { t } = useTranslation()
   if (status === 'inactive') {
-    return (
-      <StatusChip state="inactive" label={t('entities.integrations.webhook.status.inactive')} />
-    )
+    return <StatusChip state="inactive" label={t('entities.channels.webhook.status.inactive')} />
   }
-  return (
-    <StatusChip state={looks[state]} label={t(`entities.integrations.webhook.state.${state}`)} />
-  )
+  return <StatusChip state={looks[state]} label={t(`entities.channels.webhook.state.${state}`)} />
 }

@@ -17,7 +17,7 @@ export function MailList({ mails, hasMore }: MailListProps) {
   const formats = useFormats()
   const { page, mailId, toMail, toPage } = useMailboxAddress()
   return (
-    <nav aria-label={t('mailbox.mails')}>
+    <nav aria-label={t('communications.mailbox.mails')}>
       <ul className={classes.mails}>
         {mails.map((mail) => (
           <li key={mail.id}>
@@ -34,7 +34,11 @@ export function MailList({ mails, hasMore }: MailListProps) {
               </time>
               <span className={classes.subject}>{mail.subject}</span>
               <span className={classes.state}>
-                <StatusChip bare state={mail.state} label={t(`mailbox.states.${mail.state}`)} />
+                <StatusChip
+                  bare
+                  state={mail.state}
+                  label={t(`communications.mailbox.states.${mail.state}`)}
+                />
               </span>
             </Link>
           </li>
@@ -43,7 +47,7 @@ export function MailList({ mails, hasMore }: MailListProps) {
       <div className={classes.pages}>
         {page > 1 ? (
           <Link to="/mailbox" search={toPage(page - 1)} className={classes.page}>
-            {t('mailbox.newer')}
+            {t('communications.mailbox.newer')}
           </Link>
         ) : null}
         {hasMore ? (
@@ -52,7 +56,7 @@ export function MailList({ mails, hasMore }: MailListProps) {
             search={toPage(page + 1)}
             className={clsx(classes.page, classes.older)}
           >
-            {t('mailbox.older')}
+            {t('communications.mailbox.older')}
           </Link>
         ) : null}
       </div>

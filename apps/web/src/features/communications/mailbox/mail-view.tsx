@@ -21,7 +21,7 @@ export function MailView({ id }: { readonly id: string }) {
   if (!mail) {
     const isGone = error instanceof CallError && error.status < 500 && error.status > 0
     return isGone ? (
-      <EmptyState title={t('mailbox.goneTitle')} role="alert" />
+      <EmptyState title={t('communications.mailbox.goneTitle')} role="alert" />
     ) : (
       <ErrorState detail={messageOf(error)} onRetry={() => void refetch()} />
     )
@@ -30,30 +30,30 @@ export function MailView({ id }: { readonly id: string }) {
     <article className={classes.mail}>
       <div className={classes.head}>
         <h2>{mail.subject}</h2>
-        <StatusChip state={mail.state} label={t(`mailbox.states.${mail.state}`)} />
+        <StatusChip state={mail.state} label={t(`communications.mailbox.states.${mail.state}`)} />
       </div>
       <dl className={classes.facts}>
-        <dt>{t('mailbox.to')}</dt>
+        <dt>{t('communications.mailbox.to')}</dt>
         <dd>{mail.recipient}</dd>
-        <dt>{t('mailbox.from')}</dt>
+        <dt>{t('communications.mailbox.from')}</dt>
         <dd>{mail.sender}</dd>
-        <dt>{t('mailbox.written')}</dt>
+        <dt>{t('communications.mailbox.written')}</dt>
         <dd>{formats.dateTime(mail.createdAt)}</dd>
         {mail.sentAt ? (
           <>
-            <dt>{t('mailbox.sent')}</dt>
+            <dt>{t('communications.mailbox.sent')}</dt>
             <dd>{formats.dateTime(mail.sentAt)}</dd>
           </>
         ) : null}
         {mail.files.length > 0 ? (
           <>
-            <dt>{t('mailbox.files')}</dt>
+            <dt>{t('communications.mailbox.files')}</dt>
             <dd>{mail.files.join(', ')}</dd>
           </>
         ) : null}
         {mail.lastError ? (
           <>
-            <dt>{t('mailbox.lastError')}</dt>
+            <dt>{t('communications.mailbox.lastError')}</dt>
             <dd>{mail.lastError}</dd>
           </>
         ) : null}
@@ -63,7 +63,7 @@ export function MailView({ id }: { readonly id: string }) {
           <div className={classes.page}>
             <MailFrame html={mail.htmlBody} title={mail.subject} />
           </div>
-          <h3 className={classes.part}>{t('mailbox.asText')}</h3>
+          <h3 className={classes.part}>{t('communications.mailbox.asText')}</h3>
         </>
       ) : null}
       <p className={classes.text}>

@@ -24,14 +24,18 @@ export function MailboxPage() {
     <>
       <div className={classes.heading}>
         <div>
-          <h1>{t('mailbox.title')}</h1>
+          <h1>{t('communications.mailbox.title')}</h1>
           <p className={classes.why}>
-            {t(settings.hasOpenMailbox ? 'mailbox.demoWhy' : 'mailbox.operatorWhy')}
+            {t(
+              settings.hasOpenMailbox
+                ? 'communications.mailbox.demoWhy'
+                : 'communications.mailbox.operatorWhy',
+            )}
           </p>
         </div>
         <IconButton
           boxed
-          label={t('mailbox.reload')}
+          label={t('communications.mailbox.reload')}
           icon={<RotateCw size={16} />}
           loading={isFetching && !data}
           onClick={() => void refetch()}
@@ -40,14 +44,18 @@ export function MailboxPage() {
       {error ? <ErrorState detail={messageOf(error)} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <SkeletonBlock height={320} /> : null}
       {data && data.items.length === 0 && page === 1 ? (
-        <EmptyState title={t('mailbox.empty')} body={t('mailbox.emptyWhy')} role="status" />
+        <EmptyState
+          title={t('communications.mailbox.empty')}
+          body={t('communications.mailbox.emptyWhy')}
+          role="status"
+        />
       ) : null}
       {data && data.items.length === 0 && page > 1 ? (
         <EmptyState
-          title={t('mailbox.emptyPage')}
+          title={t('communications.mailbox.emptyPage')}
           action={
             <Link to="/mailbox" search={toPage(1)}>
-              {t('mailbox.newer')}
+              {t('communications.mailbox.newer')}
             </Link>
           }
         />
@@ -62,12 +70,15 @@ export function MailboxPage() {
               <>
                 <Link to="/mailbox" search={toPage(page)} className={classes.back}>
                   <ArrowLeft size={16} aria-hidden="true" />
-                  {t('mailbox.backToMails')}
+                  {t('communications.mailbox.backToMails')}
                 </Link>
                 <MailView id={mailId} />
               </>
             ) : (
-              <EmptyState title={t('mailbox.choose')} body={t('mailbox.chooseWhy')} />
+              <EmptyState
+                title={t('communications.mailbox.choose')}
+                body={t('communications.mailbox.chooseWhy')}
+              />
             )}
           </div>
         </div>

@@ -29,8 +29,8 @@ export function ChoicesSection({ settings, queryKey, onChoosePerson }: ChoicesSe
       {people.length > 1 ? (
         <Select
           className={classes.person}
-          label={t('settings.notifications.person')}
-          description={t('settings.notifications.personHelp')}
+          label={t('communications.notifications.person')}
+          description={t('communications.notifications.personHelp')}
           data={people.map(({ id, name }) => ({ value: id, label: name }))}
           value={userId}
           allowDeselect={false}
@@ -38,15 +38,15 @@ export function ChoicesSection({ settings, queryKey, onChoosePerson }: ChoicesSe
         />
       ) : null}
       {offered.length === 0 ? (
-        <p className={classes.help}>{t('settings.notifications.nothing')}</p>
+        <p className={classes.help}>{t('communications.notifications.nothing')}</p>
       ) : (
         <table className={classes.kinds}>
           <thead>
             <tr>
-              <th scope="col">{t('settings.notifications.what')}</th>
+              <th scope="col">{t('communications.notifications.what')}</th>
               {ways.map((way) => (
                 <th key={way} scope="col">
-                  {t(`settings.notifications.ways.${way}`)}
+                  {t(`communications.notifications.ways.${way}`)}
                 </th>
               ))}
             </tr>
@@ -55,9 +55,9 @@ export function ChoicesSection({ settings, queryKey, onChoosePerson }: ChoicesSe
             {offered.map((kind) => (
               <tr key={kind}>
                 <th scope="row">
-                  {t(`settings.notifications.kinds.${kind}.name`)}
+                  {t(`communications.notifications.kinds.${kind}.name`)}
                   <span className={classes.about}>
-                    {t(`settings.notifications.kinds.${kind}.help`)}
+                    {t(`communications.notifications.kinds.${kind}.help`)}
                   </span>
                 </th>
                 {ways.map((way) => (
@@ -65,9 +65,9 @@ export function ChoicesSection({ settings, queryKey, onChoosePerson }: ChoicesSe
                     <Switch
                       checked={settings[way].includes(kind)}
                       onChange={({ currentTarget }) => toggle(way, kind, currentTarget.checked)}
-                      aria-label={t('settings.notifications.switchOf', {
-                        kind: t(`settings.notifications.kinds.${kind}.name`),
-                        way: t(`settings.notifications.ways.${way}`),
+                      aria-label={t('communications.notifications.switchOf', {
+                        kind: t(`communications.notifications.kinds.${kind}.name`),
+                        way: t(`communications.notifications.ways.${way}`),
                       })}
                     />
                   </td>

@@ -38,16 +38,16 @@ export function DigestSection({ settings, queryKey }: DigestSectionProps) {
       <Switch
         checked={settings.hasDigest}
         onChange={({ currentTarget }) => save({ hasDigest: currentTarget.checked })}
-        label={t('settings.notifications.digest.title')}
-        description={t('settings.notifications.digest.help', {
+        label={t('communications.notifications.digest.title')}
+        description={t('communications.notifications.digest.help', {
           time: timeOf(settings.digestHour * 60),
         })}
       />
       {mayChoose ? (
         <Select
           className={classes.hour}
-          label={t('settings.notifications.digest.hour')}
-          description={t('settings.notifications.digest.hourHelp')}
+          label={t('communications.notifications.digest.hour')}
+          description={t('communications.notifications.digest.hourHelp')}
           data={digestHours.map((one) => ({ value: String(one), label: timeOf(one * 60) }))}
           value={hour}
           allowDeselect={false}

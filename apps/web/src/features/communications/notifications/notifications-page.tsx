@@ -28,8 +28,8 @@ export function NotificationsPage() {
   return (
     <div className={classes.page}>
       <FormTitle
-        title={t('settings.notifications.title')}
-        intro={t('settings.notifications.intro')}
+        title={t('communications.notifications.title')}
+        intro={t('communications.notifications.intro')}
       />
       {error ? (
         <ErrorState detail={messageOf(error)} onRetry={() => void refetch()} />

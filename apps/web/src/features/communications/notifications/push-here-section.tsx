@@ -12,32 +12,32 @@ export function PushHereSection({ pushKey }: { readonly pushKey: string }) {
   return (
     <FramedSection>
       <div className={classes.heading}>
-        <h2>{t('settings.notifications.here.title')}</h2>
+        <h2>{t('communications.notifications.here.title')}</h2>
         {state === 'on' ? (
-          <StatusChip state="active" label={t('settings.notifications.here.on')} />
+          <StatusChip state="active" label={t('communications.notifications.here.on')} />
         ) : null}
       </div>
       <p className={classes.help}>
         {t(
           state === 'unsupported' || state === 'denied'
-            ? `settings.notifications.here.${state}`
-            : 'settings.notifications.here.help',
+            ? `communications.notifications.here.${state}`
+            : 'communications.notifications.here.help',
         )}
       </p>
       {state === 'off' ? (
         <div className={classes.buttons}>
           <Button loading={isBusy} onClick={switchOn}>
-            {t('settings.notifications.here.switchOn')}
+            {t('communications.notifications.here.switchOn')}
           </Button>
         </div>
       ) : null}
       {state === 'on' ? (
         <div className={classes.buttons}>
           <Button variant="default" loading={isBusy} onClick={test}>
-            {t('settings.notifications.here.test')}
+            {t('communications.notifications.here.test')}
           </Button>
           <Button variant="default" disabled={isBusy} onClick={switchOff}>
-            {t('settings.notifications.here.switchOff')}
+            {t('communications.notifications.here.switchOff')}
           </Button>
         </div>
       ) : null}

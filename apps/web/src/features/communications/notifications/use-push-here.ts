@@ -27,7 +27,7 @@ export function usePushHere(pushKey: string) {
   const switchOn = useMutation({
     mutationFn: async () => {
       const device = await askForPush(pushKey).catch(() => {
-        throw new Error(t('settings.notifications.here.refused'))
+        throw new Error(t('communications.notifications.here.refused'))
       })
       return device && (await call(addPushDevice, { body: device })).message
     },

@@ -17,10 +17,10 @@ export function CareItems({ onMerge, onErase }: CareItemsProps) {
   return (
     <>
       <Menu.Item leftSection={<Merge size={16} />} onClick={onMerge}>
-        {t('analytics.customers.care.merge')}
+        {t('customers.customers.care.merge')}
       </Menu.Item>
       <Menu.Item leftSection={<Eraser size={16} />} color="danger" onClick={onErase}>
-        {t('analytics.customers.care.erase')}
+        {t('customers.customers.care.erase')}
       </Menu.Item>
     </>
   )

@@ -34,10 +34,10 @@ export function CustomerFormPage() {
       resource={customers}
       paths={customerPaths}
       defaults={customers.empty}
-      titleOf={(customer) => (customer ? fullName(customer) : t('analytics.customers.new'))}
+      titleOf={(customer) => (customer ? fullName(customer) : t('customers.customers.new'))}
       about={({ id: personId }) => (
         <Link className={classes.person} {...linkTo(personPath(personId))}>
-          {t('analytics.person.all')}
+          {t('customers.person.all')}
         </Link>
       )}
     >
@@ -56,23 +56,23 @@ export function CustomerFormPage() {
           <ReferenceField
             name="languageId"
             list={languageList}
-            help={t('analytics.customers.languageHelp')}
+            help={t('customers.customers.languageHelp')}
           />
         </FieldRow>
         <FieldRow>
-          <DateField name="birthDate" help={t('analytics.customers.birthDateHelp')} />
+          <DateField name="birthDate" help={t('customers.customers.birthDateHelp')} />
           <SwitchField
             name="acceptsMarketing"
-            help={t('analytics.customers.acceptsMarketingHelp')}
+            help={t('customers.customers.acceptsMarketingHelp')}
           />
         </FieldRow>
         <MultiLookupField
           name="tagIds"
           resource={tags}
-          emptyText={t('analytics.customers.noTag')}
+          emptyText={t('customers.customers.noTag')}
         />
         {id ? <AutomaticTags customerId={id} /> : null}
-        <LongTextField name="notes" help={t('analytics.customers.notesHelp')} />
+        <LongTextField name="notes" help={t('customers.customers.notesHelp')} />
       </FormSection>
     </ResourceFormPage>
   )
@@ -87,10 +87,10 @@ function AutomaticTags({ customerId }: { readonly customerId: string }) {
   return (
     <div className={classes.automatic} role="group" aria-labelledby={titleId}>
       <span id={titleId} className={classes.title}>
-        {t('analytics.customers.automaticTags')}
+        {t('customers.customers.automaticTags')}
       </span>
       <TagChips tags={tags} />
-      <p className={classes.help}>{t('analytics.customers.automaticTagsHelp')}</p>
+      <p className={classes.help}>{t('customers.customers.automaticTagsHelp')}</p>
     </div>
   )
 }

@@ -17,11 +17,11 @@ export function CustomerImportPage() {
       definition={customerImport}
       resource={customers}
       listPath={customerPaths.list}
-      title={t('analytics.customers.import.title')}
-      intro={t('analytics.customers.import.intro')}
-      fileName={t('analytics.customers.import.fileName')}
-      example={t('analytics.customers.import.example', { returnObjects: true })}
-      help={t('analytics.customers.import.help', { returnObjects: true })}
+      title={t('customers.customers.import.title')}
+      intro={t('customers.customers.import.intro')}
+      fileName={t('customers.customers.import.fileName')}
+      example={t('customers.customers.import.example', { returnObjects: true })}
+      help={t('customers.customers.import.help', { returnObjects: true })}
       choices={{
         countryId: countries.map(({ label }) => label),
         languageId: languages.items.map(({ name }) => name),

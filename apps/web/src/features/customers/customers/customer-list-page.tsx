@@ -64,7 +64,7 @@ export function CustomerListPage() {
           },
           {
             key: 'email',
-            label: t('analytics.customers.contact'),
+            label: t('customers.customers.contact'),
             render: ({ email, phone }) => (
               <TwoLines main={<EmailText email={email} />} more={phone} />
             ),
@@ -114,7 +114,7 @@ export function CustomerListPage() {
           { key: 'status' },
         ]}
         filters={[
-          { key: 'tagId', resource: tags, empty: t('analytics.customers.noTag') },
+          { key: 'tagId', resource: tags, empty: t('customers.customers.noTag') },
           { key: 'countryId', options: countries },
           {
             key: 'languageId',
@@ -124,10 +124,10 @@ export function CustomerListPage() {
           'status',
         ]}
         texts={{
-          add: t('analytics.customers.add'),
-          searchHint: t('analytics.customers.searchHint'),
-          empty: t('analytics.customers.empty'),
-          emptyWhy: t('analytics.customers.emptyWhy'),
+          add: t('customers.customers.add'),
+          searchHint: t('customers.customers.searchHint'),
+          empty: t('customers.customers.empty'),
+          emptyWhy: t('customers.customers.emptyWhy'),
         }}
       />
       {care?.what === 'merge' ? <MergePerson id={care.row.id} onClose={done} /> : null}

@@ -6,11 +6,11 @@ export function CustomersLayout() {
   const { t } = useTranslation()
   return (
     <TabbedPage
-      label={t('analytics.customers.pages')}
+      label={t('customers.customers.pages')}
       tabs={[
-        { to: '/analytics/customers', label: t('analytics.customers.tabs.customers') },
+        { to: '/analytics/customers', label: t('customers.customers.tabs.customers') },
         { to: '/analytics/customers/figures', label: t('analytics.figures.tab') },
-        { to: '/analytics/customers/tags', label: t('analytics.customers.tabs.tags') },
+        { to: '/analytics/customers/tags', label: t('customers.customers.tabs.tags') },
       ]}
     />
   )

@@ -16,16 +16,16 @@ export function DuplicateNote({ ownId }: { readonly ownId: string | undefined })
     <div role="status" className={classes.region}>
       {duplicates.length > 0 ? (
         <div className={classes.note}>
-          <strong>{t('analytics.customers.duplicates.title')}</strong>
+          <strong>{t('customers.customers.duplicates.title')}</strong>
           <ul className={classes.duplicates}>
             {duplicates.map((duplicate) => (
               <li key={duplicate.id}>
                 <Link {...linkTo(customerPaths.edit(duplicate.id))}>{fullName(duplicate)}</Link>{' '}
-                {t(`analytics.customers.duplicates.${sameness(duplicate)}`)}
+                {t(`customers.customers.duplicates.${sameness(duplicate)}`)}
               </li>
             ))}
           </ul>
-          {t('analytics.customers.duplicates.why')}
+          {t('customers.customers.duplicates.why')}
         </div>
       ) : null}
     </div>

@@ -48,18 +48,18 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
 
   return (
     <Dialog
-      title={t('analytics.customers.care.eraseTitle', { name })}
-      about={t('analytics.customers.care.eraseWhy')}
+      title={t('customers.customers.care.eraseTitle', { name })}
+      about={t('customers.customers.care.eraseWhy')}
       onClose={onClose}
     >
       <form noValidate onSubmit={agree}>
         <TextInput
-          label={t('analytics.customers.care.eraseName', { name })}
+          label={t('customers.customers.care.eraseName', { name })}
           data-autofocus
           autoComplete="off"
           className={classes.picker}
           value={typed}
-          error={isRefused && !isNamed ? t('analytics.customers.care.eraseOtherName') : undefined}
+          error={isRefused && !isNamed ? t('customers.customers.care.eraseOtherName') : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <DialogFoot>
@@ -67,7 +67,7 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
             {t('common.cancel')}
           </Button>
           <Button type="submit" color="danger" loading={erase.isPending || record.isPending}>
-            {t('analytics.customers.care.eraseYes')}
+            {t('customers.customers.care.eraseYes')}
           </Button>
         </DialogFoot>
       </form>

@@ -47,7 +47,10 @@ export function HistoryLine({ entry, isFirstOfDay }: HistoryLineProps) {
               <span className={classes.title}>{title}</span>
             )}
             {entry.kind === 'review' ? (
-              <Stars value={entry.stars} label={t('reviews.starsOf', { count: entry.stars })} />
+              <Stars
+                value={entry.stars}
+                label={t('reviews.reviews.starsOf', { count: entry.stars })}
+              />
             ) : null}
             {line ? <p className={classes.text}>{line}</p> : null}
           </div>

@@ -39,7 +39,7 @@ export function HistorySection({ id }: { readonly id: string }) {
   const kinds = historyKinds.filter((kind) => mayCall(historyAccess[kind], session))
   const options = (['all', ...kinds] as const).map((value) => ({
     value,
-    label: t(`analytics.person.history.kinds.${value}`),
+    label: t(`customers.person.history.kinds.${value}`),
   }))
   const dayOf = (entry: HistoryEntry | undefined) => entry && formats.date(entry.at)
   const next = history.data?.pages[0]?.next ?? null
@@ -47,10 +47,10 @@ export function HistorySection({ id }: { readonly id: string }) {
   return (
     <section className={classes.section} aria-labelledby="history">
       <div className={classes.head}>
-        <h2 id="history">{t('analytics.person.history.title')}</h2>
+        <h2 id="history">{t('customers.person.history.title')}</h2>
         {isPhone ? (
           <Select
-            aria-label={t('analytics.person.history.show')}
+            aria-label={t('customers.person.history.show')}
             className={classes.choice}
             data={options}
             allowDeselect={false}
@@ -59,7 +59,7 @@ export function HistorySection({ id }: { readonly id: string }) {
           />
         ) : (
           <Segments
-            label={t('analytics.person.history.show')}
+            label={t('customers.person.history.show')}
             options={options}
             value={choice}
             onChoose={setChoice}
@@ -71,7 +71,7 @@ export function HistorySection({ id }: { readonly id: string }) {
             leftSection={<NotebookPen size={16} />}
             onClick={() => setIsWriting(true)}
           >
-            {t('analytics.person.note.add')}
+            {t('customers.person.note.add')}
           </Button>
         ) : null}
       </div>
@@ -82,7 +82,7 @@ export function HistorySection({ id }: { readonly id: string }) {
       ) : history.isPending ? (
         <SkeletonBlock height={448} />
       ) : items.length === 0 && !next ? (
-        <p className={classes.nothing}>{t(`analytics.person.history.none.${choice}`)}</p>
+        <p className={classes.nothing}>{t(`customers.person.history.none.${choice}`)}</p>
       ) : (
         <ol className={classes.list}>
           {items.map((entry, nth) => (
@@ -101,7 +101,7 @@ export function HistorySection({ id }: { readonly id: string }) {
           loading={history.isFetchingNextPage}
           onClick={() => void history.fetchNextPage()}
         >
-          {t('analytics.person.history.older')}
+          {t('customers.person.history.older')}
         </Button>
       ) : null}
     </section>

@@ -36,8 +36,8 @@ export function MergeDialog({ own, otherId: known, onClose, onMerged }: MergeDia
   const other = useRecord<Customer>(customers, otherId ?? undefined).data
   return (
     <Dialog
-      title={t('analytics.customers.merge.title')}
-      about={t(known ? 'analytics.customers.merge.introTwo' : 'analytics.customers.merge.intro')}
+      title={t('customers.customers.merge.title')}
+      about={t(known ? 'customers.customers.merge.introTwo' : 'customers.customers.merge.intro')}
       size={640}
       onClose={onClose}
     >
@@ -92,7 +92,7 @@ function OtherPicker({ own, otherId, onPick }: OtherPickerProps) {
         </div>
       ) : null}
       <Select
-        label={t('analytics.customers.merge.other')}
+        label={t('customers.customers.merge.other')}
         placeholder={t('resource.field.typeToSearch')}
         searchable
         clearable
@@ -141,19 +141,19 @@ function Choices({ own, other, areBothChosen, onClose, onMerged }: ChoicesProps)
         other={other}
         names={
           areBothChosen
-            ? [t('analytics.customers.merge.first'), t('analytics.customers.merge.second')]
-            : [t('analytics.customers.merge.this'), t('analytics.customers.merge.other')]
+            ? [t('customers.customers.merge.first'), t('customers.customers.merge.second')]
+            : [t('customers.customers.merge.this'), t('customers.customers.merge.other')]
         }
         keep={keep}
         onKeep={setKeep}
       />
-      <p className={classes.text}>{t('analytics.customers.merge.both')}</p>
+      <p className={classes.text}>{t('customers.customers.merge.both')}</p>
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {t('common.cancel')}
         </Button>
         <Button loading={merge.isPending} onClick={() => merge.mutate()}>
-          {t('analytics.customers.merge.yes')}
+          {t('customers.customers.merge.yes')}
         </Button>
       </DialogFoot>
     </>

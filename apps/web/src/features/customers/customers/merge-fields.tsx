@@ -44,9 +44,9 @@ export function MergeFields({ own, other, names, keep, onKeep }: MergeFieldsProp
   return (
     <div className={classes.fields}>
       {different.length === 0 ? (
-        <span>{t('analytics.customers.merge.alike')}</span>
+        <span>{t('customers.customers.merge.alike')}</span>
       ) : (
-        <strong>{t('analytics.customers.merge.keep')}</strong>
+        <strong>{t('customers.customers.merge.keep')}</strong>
       )}
       {different.map((field) => (
         <Radio.Group
@@ -77,7 +77,7 @@ function useWords() {
   const languages = useReferenceList(languageList)
   return (customer: Customer, field: MergeableField): string => {
     const value = customer[field]
-    if (value === null) return t('analytics.customers.merge.nothing')
+    if (value === null) return t('customers.customers.merge.nothing')
     if (field === 'languageId') return languages.nameOf(Number(value))
     if (field !== 'countryId') return String(value)
     return countries.find((country) => country.value === value)?.label ?? '…'

@@ -40,7 +40,7 @@ function MergeButton({ ids: [ownId, otherId], onMerged }: MergeButtonProps) {
         loading={isOpen && own.isFetching}
         onClick={open}
       >
-        {t('analytics.customers.merge.two')}
+        {t('customers.customers.merge.two')}
       </Button>
       {isOpen && own.data ? (
         <MergeDialog own={own.data} otherId={otherId} onClose={close} onMerged={onMerged} />

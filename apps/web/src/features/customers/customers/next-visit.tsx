@@ -39,7 +39,7 @@ export function NextVisit({ visit }: { readonly visit: HistoryVisit }) {
     <div className={classes.next}>
       <time className={classes.time} dateTime={visit.at}>
         <strong>
-          {isToday ? t('analytics.person.history.today') : formats.dayShort(visit.date)}
+          {isToday ? t('customers.person.history.today') : formats.dayShort(visit.date)}
         </strong>
         <span>{visit.start}</span>
       </time>
@@ -53,7 +53,7 @@ export function NextVisit({ visit }: { readonly visit: HistoryVisit }) {
         <span className={classes.line}>
           {[
             visit.roomName,
-            visit.guideName && t('analytics.person.history.guide', { name: visit.guideName }),
+            visit.guideName && t('customers.person.history.guide', { name: visit.guideName }),
             visit.number,
           ]
             .filter(Boolean)
@@ -64,7 +64,7 @@ export function NextVisit({ visit }: { readonly visit: HistoryVisit }) {
         <span>{formats.money(visit.totalCents)}</span>
         {visit.dueCents > 0 ? (
           <span className={classes.line}>
-            {t('analytics.person.history.due', { amount: formats.money(visit.dueCents) })}
+            {t('customers.person.history.due', { amount: formats.money(visit.dueCents) })}
           </span>
         ) : null}
       </div>
@@ -72,7 +72,7 @@ export function NextVisit({ visit }: { readonly visit: HistoryVisit }) {
         state={isConfirmed ? 'expected' : visit.status}
         label={
           isConfirmed
-            ? t(`entities.booking.booking.arrivalStatus.${visit.arrivalStatus}`)
+            ? t(`entities.bookings.booking.arrivalStatus.${visit.arrivalStatus}`)
             : statusLabel(visit)
         }
       />

@@ -57,8 +57,8 @@ export function NoteEditor(props: NoteEditorProps) {
   return (
     <form className={classes.editor} noValidate onSubmit={send}>
       <Textarea
-        aria-label={t('analytics.person.note.label')}
-        placeholder={t('analytics.person.note.hint')}
+        aria-label={t('customers.person.note.label')}
+        placeholder={t('customers.person.note.hint')}
         data-autofocus
         autoFocus
         autosize
@@ -78,7 +78,7 @@ export function NoteEditor(props: NoteEditorProps) {
           disabled={text.trim() === '' || text.trim() === props.note?.text}
           loading={save.isPending}
         >
-          {t('analytics.person.note.save')}
+          {t('customers.person.note.save')}
         </Button>
       </div>
     </form>

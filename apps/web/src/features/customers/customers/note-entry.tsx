@@ -49,20 +49,20 @@ export function NoteEntry({ note, title }: NoteEntryProps) {
             aria-expanded={isUnfolded}
             onClick={() => setIsUnfolded(!isUnfolded)}
           >
-            {t(isUnfolded ? 'analytics.person.note.fold' : 'analytics.person.note.unfold')}
+            {t(isUnfolded ? 'customers.person.note.fold' : 'customers.person.note.unfold')}
           </button>
         ) : null}
       </div>
       {note.isOwn && mayEdit ? (
         <IconButton
-          label={t('analytics.person.note.edit')}
+          label={t('customers.person.note.edit')}
           icon={<Pencil size={16} />}
           onClick={() => setIsEdited(true)}
         />
       ) : null}
       {mayDelete ? (
         <IconButton
-          label={t('analytics.person.note.delete')}
+          label={t('customers.person.note.delete')}
           icon={<Trash2 size={16} />}
           loading={remove.isPending}
           onClick={() => void remove.ask()}
@@ -85,9 +85,9 @@ function useRemoveNote(id: string) {
     isPending: remove.isPending,
     async ask() {
       const isSure = await confirm({
-        title: t('analytics.person.note.deleteTitle'),
-        body: t('analytics.person.note.deleteWhy'),
-        confirmLabel: t('analytics.person.note.delete'),
+        title: t('customers.person.note.deleteTitle'),
+        body: t('customers.person.note.deleteWhy'),
+        confirmLabel: t('customers.person.note.delete'),
         danger: true,
       })
       if (isSure) remove.mutate()

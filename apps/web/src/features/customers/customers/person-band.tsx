@@ -16,31 +16,31 @@ export function PersonBand({ summary }: { readonly summary: PersonSummary }) {
     <FiguresBand
       figures={[
         {
-          label: t('analytics.person.band.spent'),
+          label: t('customers.person.band.spent'),
           value: formats.moneyWhole(spentCents),
           note:
             visitCount > 0
-              ? t('analytics.person.band.perVisit', {
+              ? t('customers.person.band.perVisit', {
                   amount: formats.moneyWhole(spentCents / visitCount),
                 })
               : undefined,
         },
         {
-          label: t('analytics.person.band.visits'),
+          label: t('customers.person.band.visits'),
           value: formats.number(visitCount),
           note:
-            visitCount > 0 ? t('analytics.person.band.guests', { count: guestCount }) : undefined,
+            visitCount > 0 ? t('customers.person.band.guests', { count: guestCount }) : undefined,
         },
         {
-          label: t('analytics.person.band.bottles'),
+          label: t('customers.person.band.bottles'),
           value: formats.number(bottleCount),
           note:
-            orderCount > 0 ? t('analytics.person.band.orders', { count: orderCount }) : undefined,
+            orderCount > 0 ? t('customers.person.band.orders', { count: orderCount }) : undefined,
         },
         {
-          label: t('analytics.person.band.lastVisit'),
+          label: t('customers.person.band.lastVisit'),
           value: last ? formats.dateShort(lastVisitDate ?? '', last) : '–',
-          note: last ? String(last.getUTCFullYear()) : t('analytics.person.band.noVisit'),
+          note: last ? String(last.getUTCFullYear()) : t('customers.person.band.noVisit'),
         },
       ]}
     />

@@ -54,7 +54,7 @@ export function PersonHeader({ person, summary, ...acts }: PersonHeaderProps) {
             {person.status === 'inactive' ? (
               <StatusChip
                 state="inactive"
-                label={t('entities.analytics.customer.status.inactive')}
+                label={t('entities.customers.customer.status.inactive')}
               />
             ) : null}
             <TagChips tags={tags} />
@@ -66,7 +66,7 @@ export function PersonHeader({ person, summary, ...acts }: PersonHeaderProps) {
                   .map((tag) => tag.name)
                   .join(', ')}
               >
-                {t('analytics.person.moreTags', { count: more })}
+                {t('customers.person.moreTags', { count: more })}
               </span>
             ) : null}
           </div>
@@ -93,8 +93,8 @@ function PersonFacts({ person, allergies }: PersonFactsProps) {
   const language = languages.items.find(({ id }) => id === person.languageId)?.name
   const facts = [
     country,
-    language && t('analytics.person.speaks', { language }),
-    t('analytics.person.since', { date: formats.date(person.createdAt) }),
+    language && t('customers.person.speaks', { language }),
+    t('customers.person.since', { date: formats.date(person.createdAt) }),
   ].filter(Boolean)
   return (
     <p className={classes.facts}>
@@ -109,7 +109,7 @@ function PersonFacts({ person, allergies }: PersonFactsProps) {
           <span aria-hidden="true">·</span>
           <strong className={classes.allergies}>
             <WheatOff size={16} strokeWidth={1.6} aria-hidden="true" />
-            <span className={classes.spoken}>{t('analytics.person.allergies')}: </span>
+            <span className={classes.spoken}>{t('customers.person.allergies')}: </span>
             {allergies.join(', ')}
           </strong>
         </>
@@ -136,7 +136,7 @@ function PersonActions({ person, onWrite, onMerge, onErase }: ActionsProps) {
         <Menu.Target>
           <IconButton
             boxed
-            label={t('analytics.person.moreActions')}
+            label={t('customers.person.moreActions')}
             icon={<Ellipsis size={16} />}
           />
         </Menu.Target>
@@ -156,10 +156,10 @@ function PersonActions({ person, onWrite, onMerge, onErase }: ActionsProps) {
           variant="default"
           leftSection={<Mail size={16} />}
           disabled={email === null}
-          title={email === null ? t('analytics.person.write.noEmail') : undefined}
+          title={email === null ? t('customers.person.write.noEmail') : undefined}
           onClick={onWrite}
         >
-          {t('analytics.person.write.button')}
+          {t('customers.person.write.button')}
         </Button>
       ) : null}
       {maySell && isActive ? (
@@ -169,7 +169,7 @@ function PersonActions({ person, onWrite, onMerge, onErase }: ActionsProps) {
           component={Link}
           {...linkTo('/sales/customerview', { customer: id })}
         >
-          {t('analytics.person.sell')}
+          {t('customers.person.sell')}
         </Button>
       ) : null}
       {mayBook && isActive ? (
@@ -178,7 +178,7 @@ function PersonActions({ person, onWrite, onMerge, onErase }: ActionsProps) {
           component={Link}
           {...linkTo('/home/createreservation', { customer: id, origin: href })}
         >
-          {t(isPhone ? 'analytics.person.bookShort' : 'analytics.person.book')}
+          {t(isPhone ? 'customers.person.bookShort' : 'customers.person.book')}
         </Button>
       ) : null}
     </div>

@@ -40,7 +40,7 @@ function ContactSection({ person }: { readonly person: Customer }) {
   return (
     <section className={classes.section}>
       <div className={classes.head}>
-        <h2>{t('analytics.customers.contact')}</h2>
+        <h2>{t('customers.customers.contact')}</h2>
         {mayEdit ? (
           <Link className={classes.act} {...linkTo(customerPaths.edit(person.id))}>
             <Pencil size={16} strokeWidth={1.6} aria-hidden="true" />
@@ -49,13 +49,13 @@ function ContactSection({ person }: { readonly person: Customer }) {
         ) : null}
       </div>
       <dl className={classes.facts}>
-        <Fact label={t('entities.analytics.customer.fields.email')}>
+        <Fact label={t('entities.customers.customer.fields.email')}>
           {email ? <EmailText email={email} /> : null}
         </Fact>
-        <Fact label={t('analytics.person.phone')}>
+        <Fact label={t('customers.person.phone')}>
           {phone ? <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> : null}
         </Fact>
-        <Fact label={t('entities.analytics.customer.fields.birthDate')}>
+        <Fact label={t('entities.customers.customer.fields.birthDate')}>
           {birthDate ? formats.date(birthDate) : null}
         </Fact>
       </dl>
@@ -76,7 +76,7 @@ function Fact({ label, children }: FactProps) {
     <div>
       <dt>{label}</dt>
       <dd data-empty={children === null || undefined}>
-        {children ?? t('analytics.person.notSaid')}
+        {children ?? t('customers.person.notSaid')}
       </dd>
     </div>
   )
@@ -88,33 +88,33 @@ function ConsentSection({ person, consent }: Pick<PersonSideProps, 'person' | 'c
   const { marketing, legal } = consent
   const { acceptsMarketing } = person
   const step = marketing
-    ? t(`analytics.person.consent.${acceptsMarketing ? 'given' : 'withdrawn'}`, {
+    ? t(`customers.person.consent.${acceptsMarketing ? 'given' : 'withdrawn'}`, {
         date: formats.date(marketing.at),
         by:
           marketing.by === 'guest'
-            ? t('analytics.person.consent.byGuest')
-            : t('analytics.person.consent.byStaff', {
-                name: marketing.userName ?? t('entities.settings.audit.formerUser'),
+            ? t('customers.person.consent.byGuest')
+            : t('customers.person.consent.byStaff', {
+                name: marketing.userName ?? t('entities.business.audit.formerUser'),
               }),
       })
-    : t('analytics.person.consent.never')
+    : t('customers.person.consent.never')
   return (
     <section className={classes.section}>
-      <h2>{t('analytics.person.consent.title')}</h2>
+      <h2>{t('customers.person.consent.title')}</h2>
       <ul className={classes.consents}>
         <Agreed
           isGiven={acceptsMarketing}
-          what={t('analytics.person.consent.marketing')}
+          what={t('customers.person.consent.marketing')}
           note={step}
         />
         {legal.map(({ kind, version, at, number }) => (
           <Agreed
             key={kind}
             isGiven
-            what={t(`analytics.person.consent.${kind}`)}
+            what={t(`customers.person.consent.${kind}`)}
             note={[
-              version === null ? null : t('analytics.person.consent.version', { version }),
-              t('analytics.person.consent.agreed', { date: formats.date(at), number }),
+              version === null ? null : t('customers.person.consent.version', { version }),
+              t('customers.person.consent.agreed', { date: formats.date(at), number }),
             ]
               .filter(Boolean)
               .join(', ')}
@@ -157,10 +157,10 @@ function DataSection({ person, onMerge, onErase }: Omit<PersonSideProps, 'consen
   if (!may) return null
   return (
     <section className={classes.section}>
-      <h2>{t('analytics.customers.care.title')}</h2>
+      <h2>{t('customers.customers.care.title')}</h2>
       <button type="button" className={classes.act} onClick={onMerge}>
         <Merge size={16} strokeWidth={1.6} aria-hidden="true" />
-        {t('analytics.customers.care.merge')}
+        {t('customers.customers.care.merge')}
       </button>
       <button
         type="button"
@@ -169,10 +169,10 @@ function DataSection({ person, onMerge, onErase }: Omit<PersonSideProps, 'consen
         onClick={() => exporting.mutate(person)}
       >
         <Download size={16} strokeWidth={1.6} aria-hidden="true" />
-        {t('analytics.customers.care.export')}
+        {t('customers.customers.care.export')}
       </button>
       <button type="button" className={classes.erase} onClick={onErase}>
-        {t('analytics.customers.care.erase')}
+        {t('customers.customers.care.erase')}
       </button>
     </section>
   )

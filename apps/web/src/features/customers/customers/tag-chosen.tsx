@@ -36,10 +36,10 @@ export function TagChosen({ ids, onTagged }: TagChosenProps) {
   return (
     <>
       <Button variant="default" leftSection={<Tag size={16} />} onClick={() => setChange('give')}>
-        {t('analytics.customers.tagging.give')}
+        {t('customers.customers.tagging.give')}
       </Button>
       <Button variant="default" leftSection={<Minus size={16} />} onClick={() => setChange('take')}>
-        {t('analytics.customers.tagging.take')}
+        {t('customers.customers.tagging.take')}
       </Button>
       {change ? (
         <TagDialog
@@ -67,7 +67,7 @@ function TagDialog({ change, ids, onClose, onTagged }: TagDialogProps) {
   const [typed, setTyped] = useState('')
   const [tagId, setTagId] = useState<string | null>(null)
   const lookup = useLookup(tags, typed, tagId ? [tagId] : [])
-  const nothingFound = useNothingFoundText(lookup.isSearching, t('analytics.customers.noTag'))
+  const nothingFound = useNothingFoundText(lookup.isSearching, t('customers.customers.noTag'))
   const tagging = useMutation({
     mutationFn: (chosen: string) =>
       call(endpoints[change], { body: { ids: [...ids], tagId: chosen } }),
@@ -80,12 +80,12 @@ function TagDialog({ change, ids, onClose, onTagged }: TagDialogProps) {
   })
   return (
     <Dialog
-      title={t(`analytics.customers.tagging.${change}Title`, { count: ids.length })}
-      about={t(`analytics.customers.tagging.${change}Why`)}
+      title={t(`customers.customers.tagging.${change}Title`, { count: ids.length })}
+      about={t(`customers.customers.tagging.${change}Why`)}
       onClose={onClose}
     >
       <Select
-        label={t('analytics.customers.tagging.tag')}
+        label={t('customers.customers.tagging.tag')}
         placeholder={t('resource.field.typeToSearch')}
         searchable
         data-autofocus
@@ -109,7 +109,7 @@ function TagDialog({ change, ids, onClose, onTagged }: TagDialogProps) {
           loading={tagging.isPending}
           onClick={() => tagId && tagging.mutate(tagId)}
         >
-          {t(`analytics.customers.tagging.${change}`)}
+          {t(`customers.customers.tagging.${change}`)}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -21,22 +21,22 @@ export function useEntryWords(): (entry: HistoryEntry) => EntryWords {
   const statusLabel = useBookingStatusLabel()
   const words = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
   const quoted = (text: string | null) =>
-    text ? t('analytics.person.history.quoted', { text }) : ''
+    text ? t('customers.person.history.quoted', { text }) : ''
 
   return (entry) => {
     switch (entry.kind) {
       case 'visit': {
         const { number, posId, date, id, status, arrivalStatus, guideName, roomName } = entry
         return {
-          title: t('analytics.person.history.visit', {
+          title: t('customers.person.history.visit', {
             service: nameOf({ nameEn: entry.serviceNameEn, nameIt: entry.serviceNameIt }),
             count: entry.partySize,
           }),
           line: words(
             roomName,
-            guideName && t('analytics.person.history.guide', { name: guideName }),
+            guideName && t('customers.person.history.guide', { name: guideName }),
             status === 'confirmed'
-              ? t(`entities.booking.booking.arrivalStatus.${arrivalStatus}`)
+              ? t(`entities.bookings.booking.arrivalStatus.${arrivalStatus}`)
               : statusLabel(entry),
             number,
           ),
@@ -46,16 +46,16 @@ export function useEntryWords(): (entry: HistoryEntry) => EntryWords {
       }
       case 'order':
         return {
-          title: t('analytics.person.history.order', {
+          title: t('customers.person.history.order', {
             number: entry.number,
-            channel: t(`analytics.person.history.channel.${entry.channel}`),
+            channel: t(`customers.person.history.channel.${entry.channel}`),
           }),
           line: words(
             entry.items,
-            entry.status === 'cancelled' ? t('entities.sales.order.status.cancelled') : null,
+            entry.status === 'cancelled' ? t('entities.orders.order.status.cancelled') : null,
             entry.shippingStatus === 'not_required'
               ? null
-              : t(`entities.sales.order.shippingStatus.${entry.shippingStatus}`),
+              : t(`entities.orders.order.shippingStatus.${entry.shippingStatus}`),
           ),
           more: formats.money(entry.totalCents),
           link: linkTo(`/sales/pointofsales/salesorder/order/${entry.id}`),
@@ -73,18 +73,18 @@ export function useEntryWords(): (entry: HistoryEntry) => EntryWords {
         }
       case 'review':
         return {
-          title: t('analytics.person.history.review', {
+          title: t('customers.person.history.review', {
             about:
               entry.productName ??
               nameOf({ nameEn: entry.serviceNameEn, nameIt: entry.serviceNameIt }),
           }),
           line: quoted(entry.text),
-          more: entry.isAnswered ? t('analytics.person.history.answered') : null,
+          more: entry.isAnswered ? t('customers.person.history.answered') : null,
           link: null,
         }
       case 'note':
         return {
-          title: t('analytics.person.history.note', { name: entry.authorName }),
+          title: t('customers.person.history.note', { name: entry.authorName }),
           line: entry.text,
           more: null,
           link: null,

@@ -21,7 +21,7 @@ export function useExportCustomer() {
       const data = await call(exportCustomer, { params: { id: person.id } })
       const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
       const name = fullName(person).replace(/[^\p{L}\p{N}]+/gu, '-')
-      saveFile(content, `${t('analytics.customers.care.fileName', { name })}.json`)
+      saveFile(content, `${t('customers.customers.care.fileName', { name })}.json`)
     },
     onError: (error) => notify.error(messageOf(error)),
   })

@@ -62,17 +62,17 @@ export function WriteDialog({ person, onClose }: WriteDialogProps) {
 
   return (
     <Dialog
-      title={t('analytics.person.write.title', { name: fullName(person) })}
-      about={t('analytics.person.write.to', { email: person.email ?? '' })}
+      title={t('customers.person.write.title', { name: fullName(person) })}
+      about={t('customers.person.write.to', { email: person.email ?? '' })}
       size={640}
       onClose={onClose}
     >
       <form noValidate className={classes.form} onSubmit={submit}>
         <Segments
-          label={t('analytics.person.write.kind')}
+          label={t('customers.person.write.kind')}
           options={personalMailKinds.map((value) => ({
             value,
-            label: t(`analytics.person.write.kinds.${value}`),
+            label: t(`customers.person.write.kinds.${value}`),
           }))}
           value={kind}
           onChoose={setKind}
@@ -80,14 +80,14 @@ export function WriteDialog({ person, onClose }: WriteDialogProps) {
         <p className={isBlocked ? classes.blocked : classes.why} role="status">
           {t(
             isBlocked
-              ? 'analytics.person.write.noConsent'
+              ? 'customers.person.write.noConsent'
               : kind === 'personal'
-                ? 'analytics.person.write.personalWhy'
-                : 'analytics.person.write.advertisingWhy',
+                ? 'customers.person.write.personalWhy'
+                : 'customers.person.write.advertisingWhy',
           )}
         </p>
         <TextInput
-          label={t('analytics.person.write.subject')}
+          label={t('customers.person.write.subject')}
           required
           data-autofocus
           maxLength={longestSubject}
@@ -96,7 +96,7 @@ export function WriteDialog({ person, onClose }: WriteDialogProps) {
           onChange={(event) => setSubject(event.currentTarget.value)}
         />
         <Textarea
-          label={t('analytics.person.write.text')}
+          label={t('customers.person.write.text')}
           required
           autosize
           minRows={6}
@@ -111,7 +111,7 @@ export function WriteDialog({ person, onClose }: WriteDialogProps) {
             {t('common.cancel')}
           </Button>
           <Button type="submit" disabled={isBlocked} loading={send.isPending}>
-            {t('analytics.person.write.send')}
+            {t('customers.person.write.send')}
           </Button>
         </DialogFoot>
       </form>

@@ -15,15 +15,15 @@ export function TagFormPage() {
       resource={tags}
       paths={tagPaths}
       defaults={tags.empty}
-      titleOf={(tag) => tag?.name ?? t('analytics.tags.new')}
+      titleOf={(tag) => tag?.name ?? t('customers.tags.new')}
     >
       <FormSection>
         <TextField name="name" />
-        <ColorField name="color" help={t('analytics.tags.colorHelp')} />
-        <LongTextField name="notes" help={t('analytics.tags.notesHelp')} />
-        <SwitchField name="addsAutomatically" help={t('analytics.tags.automaticHelp')} />
+        <ColorField name="color" help={t('customers.tags.colorHelp')} />
+        <LongTextField name="notes" help={t('customers.tags.notesHelp')} />
+        <SwitchField name="addsAutomatically" help={t('customers.tags.automaticHelp')} />
       </FormSection>
-      <FormSection title={t('analytics.tags.rules')} help={t('analytics.tags.rulesHelp')}>
+      <FormSection title={t('customers.tags.rules')} help={t('customers.tags.rulesHelp')}>
         <TagRules />
       </FormSection>
     </ResourceFormPage>

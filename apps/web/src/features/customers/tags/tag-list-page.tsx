@@ -15,16 +15,16 @@ export function TagListPage() {
       columns={[
         { key: 'name', render: (tag) => <ColoredName color={tag.color} name={tag.name} /> },
         { key: 'notes', width: '40%', render: (tag) => <ClippedText text={tag.notes} /> },
-        { key: 'addsAutomatically', label: t('analytics.tags.automatic'), card: 'hidden' },
+        { key: 'addsAutomatically', label: t('customers.tags.automatic'), card: 'hidden' },
         { key: 'updatedAt', isMinor: true, card: 'line' },
         { key: 'status' },
       ]}
       filters={['status', 'addsAutomatically']}
       texts={{
-        add: t('analytics.tags.add'),
-        searchHint: t('analytics.tags.searchHint'),
-        empty: t('analytics.tags.empty'),
-        emptyWhy: t('analytics.tags.emptyWhy'),
+        add: t('customers.tags.add'),
+        searchHint: t('customers.tags.searchHint'),
+        empty: t('customers.tags.empty'),
+        emptyWhy: t('customers.tags.emptyWhy'),
       }}
     />
   )

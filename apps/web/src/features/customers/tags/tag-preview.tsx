@@ -41,10 +41,10 @@ export function TagPreview() {
       {preview.isError
         ? messageOf(preview.error)
         : found === undefined
-          ? t('analytics.tags.previewCounting')
+          ? t('customers.tags.previewCounting')
           : found === 0
-            ? t('analytics.tags.previewNobody')
-            : t('analytics.tags.preview', { count: found })}
+            ? t('customers.tags.previewNobody')
+            : t('customers.tags.preview', { count: found })}
     </p>
   )
 }

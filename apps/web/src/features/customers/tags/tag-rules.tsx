@@ -44,8 +44,8 @@ export function TagRules() {
           />
           {areOn[index] ? (
             <FieldRow>
-              <Field name={from} help={t('analytics.tags.fromHelp')} />
-              <Field name={to} help={t('analytics.tags.toHelp')} />
+              <Field name={from} help={t('customers.tags.fromHelp')} />
+              <Field name={to} help={t('customers.tags.toHelp')} />
             </FieldRow>
           ) : null}
         </div>
@@ -53,7 +53,7 @@ export function TagRules() {
       {areOn.some(Boolean) ? (
         <TagPreview />
       ) : (
-        <EmptyState title={t('analytics.tags.noRule')} body={t('analytics.tags.noRuleWhy')} />
+        <EmptyState title={t('customers.tags.noRule')} body={t('customers.tags.noRuleWhy')} />
       )}
     </div>
   )

@@ -28,7 +28,7 @@ interface ClosingBarProps {
 export function ClosingBar({ today, choice, onChoose }: ClosingBarProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const words = useFieldTexts({ texts: 'entities.booking.closing' })
+  const words = useFieldTexts({ texts: 'entities.documents.closing' })
   const { date, posId } = choice
   const places = useQuery({
     queryKey: ['booking', 'closing', 'places'],
@@ -45,14 +45,14 @@ export function ClosingBar({ today, choice, onChoose }: ClosingBarProps) {
   return (
     <header className={classes.header}>
       <div className={classes.title}>
-        <h1>{t('booking.closing.title')}</h1>
+        <h1>{t('documents.closing.title')}</h1>
         <p className={classes.day}>{[formats.date(date), place].filter(Boolean).join(' · ')}</p>
       </div>
       <div className={classes.tools}>
         <div className={classes.days}>
           <IconButton
             boxed
-            label={t('booking.closing.previousDay')}
+            label={t('documents.closing.previousDay')}
             icon={<ChevronLeft size={16} />}
             onClick={() => onChoose({ date: addDays(date, -1) })}
           />
@@ -65,13 +65,13 @@ export function ClosingBar({ today, choice, onChoose }: ClosingBarProps) {
           </div>
           <IconButton
             boxed
-            label={t('booking.closing.nextDay')}
+            label={t('documents.closing.nextDay')}
             icon={<ChevronRight size={16} />}
             onClick={() => onChoose({ date: addDays(date, 1) })}
           />
           {date === today ? null : (
             <Button variant="subtle" onClick={() => onChoose({ date: today })}>
-              {t('booking.closing.today')}
+              {t('documents.closing.today')}
             </Button>
           )}
         </div>
@@ -79,7 +79,7 @@ export function ClosingBar({ today, choice, onChoose }: ClosingBarProps) {
           <Select
             className={classes.place}
             label={words.field('posId')}
-            placeholder={t('booking.closing.wholeBusiness')}
+            placeholder={t('documents.closing.wholeBusiness')}
             data={options}
             disabled={places.isPending}
             value={posId}
@@ -94,11 +94,11 @@ export function ClosingBar({ today, choice, onChoose }: ClosingBarProps) {
             loading={table.isPending}
             onClick={() => table.mutate()}
           >
-            {t('booking.closing.export')}
+            {t('documents.closing.export')}
           </Button>
           <IconButton
             boxed
-            label={t('booking.closing.print')}
+            label={t('documents.closing.print')}
             icon={<Printer size={16} />}
             onClick={() => window.print()}
           />

@@ -11,26 +11,26 @@ export function ClosingFigures({ closing }: { readonly closing: DayClosing }) {
   const elsewhere = methods.find(({ method, inCents }) => method === 'voucher' && inCents > 0)
   const openNotes = [
     open.count > 0 || openOrders.count === 0
-      ? t('booking.closing.visits', { count: open.count })
+      ? t('documents.closing.visits', { count: open.count })
       : null,
-    openOrders.count > 0 ? t('booking.closing.orders', { count: openOrders.count }) : null,
+    openOrders.count > 0 ? t('documents.closing.orders', { count: openOrders.count }) : null,
   ]
   const figures = [
     {
-      label: t('booking.closing.net'),
+      label: t('documents.closing.net'),
       value: formats.money(total.netCents),
-      note: t('booking.closing.payments', { count: total.count }),
+      note: t('documents.closing.payments', { count: total.count }),
     },
     {
-      label: t('booking.closing.taken'),
+      label: t('documents.closing.taken'),
       value: formats.money(total.inCents),
       note: elsewhere
-        ? t('booking.closing.elsewhere', { amount: formats.money(elsewhere.inCents) })
+        ? t('documents.closing.elsewhere', { amount: formats.money(elsewhere.inCents) })
         : undefined,
     },
-    { label: t('booking.closing.givenBack'), value: formats.money(total.backCents) },
+    { label: t('documents.closing.givenBack'), value: formats.money(total.backCents) },
     {
-      label: t('booking.closing.stillOpen'),
+      label: t('documents.closing.stillOpen'),
       value: formats.money(open.dueCents + openOrders.dueCents),
       note: openNotes.filter(Boolean).join(' · '),
     },

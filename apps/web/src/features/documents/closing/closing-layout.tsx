@@ -6,10 +6,10 @@ export function ClosingLayout() {
   const { t } = useTranslation()
   return (
     <TabbedPage
-      label={t('booking.documents.pages')}
+      label={t('documents.documents.pages')}
       tabs={[
-        { to: '/booking/closing', label: t('booking.closing.title') },
-        { to: '/booking/closing/documents', label: t('booking.documents.title') },
+        { to: '/booking/closing', label: t('documents.closing.title') },
+        { to: '/booking/closing/documents', label: t('documents.documents.title') },
       ]}
     />
   )

@@ -39,7 +39,10 @@ export function ClosingPage() {
           <ClosingFigures closing={data} />
           {isEmpty ? (
             <div className={classes.card}>
-              <EmptyState title={t('booking.closing.empty')} body={t('booking.closing.emptyWhy')} />
+              <EmptyState
+                title={t('documents.closing.empty')}
+                body={t('documents.closing.emptyWhy')}
+              />
             </div>
           ) : (
             <ClosingTables closing={data} />

@@ -14,9 +14,9 @@ export function ClosingTables({ closing }: { readonly closing: DayClosing }) {
   const { money } = formats
   const { methods, pos, vat, documents, total } = closing
   const flowHeads = [
-    t('booking.closing.taken'),
-    t('booking.closing.givenBack'),
-    t('booking.closing.total'),
+    t('documents.closing.taken'),
+    t('documents.closing.givenBack'),
+    t('documents.closing.total'),
   ]
   const flow = (part: { inCents: number; backCents: number; netCents: number }) => [
     money(part.inCents),
@@ -30,27 +30,27 @@ export function ClosingTables({ closing }: { readonly closing: DayClosing }) {
       <DayDrawers drawers={closing.drawers} />
       <ClosingTable
         minorColumns={[1, 2]}
-        title={t('booking.closing.methods')}
-        heads={[t('booking.closing.method'), ...flowHeads]}
+        title={t('documents.closing.methods')}
+        heads={[t('documents.closing.method'), ...flowHeads]}
         rows={methods.map((part) => ({
           key: part.method,
-          cells: [t(`entities.booking.booking.paymentType.${part.method}`), ...flow(part)],
+          cells: [t(`entities.bookings.booking.paymentType.${part.method}`), ...flow(part)],
         }))}
-        foot={methods.length > 1 ? [t('booking.closing.total'), ...flow(total)] : null}
+        foot={methods.length > 1 ? [t('documents.closing.total'), ...flow(total)] : null}
         note={
           methods.some(({ method }) => method === 'voucher')
-            ? t('booking.closing.elsewhereWhy')
+            ? t('documents.closing.elsewhereWhy')
             : null
         }
       />
       <ClosingTable
         minorColumns={[1]}
-        title={t('booking.closing.vat')}
+        title={t('documents.closing.vat')}
         heads={[
-          t('booking.closing.rate'),
-          t('booking.closing.taxable'),
-          t('booking.closing.tax'),
-          t('booking.closing.total'),
+          t('documents.closing.rate'),
+          t('documents.closing.taxable'),
+          t('documents.closing.tax'),
+          t('documents.closing.total'),
         ]}
         rows={vat.map(({ ratePercent, natureCode, netCents, vatCents, grossCents }) => ({
           key: `${ratePercent} ${natureCode}`,
@@ -64,7 +64,7 @@ export function ClosingTables({ closing }: { readonly closing: DayClosing }) {
         foot={
           vat.length > 1
             ? [
-                t('booking.closing.total'),
+                t('documents.closing.total'),
                 sum(vat.map(({ netCents }) => netCents)),
                 sum(vat.map(({ vatCents }) => vatCents)),
                 sum(vat.map(({ grossCents }) => grossCents)),
@@ -75,29 +75,29 @@ export function ClosingTables({ closing }: { readonly closing: DayClosing }) {
       {pos.length > 1 ? (
         <ClosingTable
           minorColumns={[1, 2]}
-          title={t('booking.closing.pos')}
-          heads={[t('entities.booking.closing.fields.posId'), ...flowHeads]}
+          title={t('documents.closing.pos')}
+          heads={[t('entities.documents.closing.fields.posId'), ...flowHeads]}
           rows={pos.map((part) => ({ key: part.posId, cells: [part.name, ...flow(part)] }))}
         />
       ) : null}
       <ClosingTable
         isWide={hasSellers}
         minorColumns={[1]}
-        title={t('booking.closing.documents')}
+        title={t('documents.closing.documents')}
         heads={[
-          t('booking.closing.kind'),
-          t('booking.closing.count'),
-          t('booking.closing.numbers'),
-          t('booking.closing.total'),
+          t('documents.closing.kind'),
+          t('documents.closing.count'),
+          t('documents.closing.numbers'),
+          t('documents.closing.total'),
         ]}
         rows={documents.map(({ kind, sellerName, count, first, last, totalCents }) => ({
           key: `${kind} ${sellerName}`,
           cells: [
             hasSellers
-              ? `${t(`entities.booking.document.kind.${kind}`)}, ${sellerName}`
-              : t(`entities.booking.document.kind.${kind}`),
+              ? `${t(`entities.documents.document.kind.${kind}`)}, ${sellerName}`
+              : t(`entities.documents.document.kind.${kind}`),
             formats.number(count),
-            first === last ? first : t('booking.closing.range', { first, last }),
+            first === last ? first : t('documents.closing.range', { first, last }),
             money(kind === 'credit_note' ? -totalCents : totalCents),
           ],
         }))}

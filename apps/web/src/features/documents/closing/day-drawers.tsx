@@ -14,14 +14,14 @@ export function DayDrawers({ drawers }: { readonly drawers: DayClosing['drawers'
       isWide
       wordColumns={4}
       minorColumns={[2, 3]}
-      title={t('sales.drawer.dayDrawers')}
+      title={t('till.drawer.dayDrawers')}
       heads={[
-        t('entities.booking.closing.fields.posId'),
-        t('sales.drawer.report'),
-        t('sales.drawer.opened'),
-        t('sales.drawer.closed'),
-        t('sales.drawer.taken'),
-        t('sales.drawer.difference'),
+        t('entities.documents.closing.fields.posId'),
+        t('till.drawer.report'),
+        t('till.drawer.opened'),
+        t('till.drawer.closed'),
+        t('till.drawer.taken'),
+        t('till.drawer.difference'),
       ]}
       rows={drawers.map(
         ({ id, posName, number, openedAt, closedAt, netCents, differenceCents }) => ({
@@ -34,10 +34,10 @@ export function DayDrawers({ drawers }: { readonly drawers: DayClosing['drawers'
               to="/booking/closing/drawer/$id"
               params={{ id }}
             >
-              {number === null ? t('sales.drawer.x') : t('sales.drawer.z', { number })}
+              {number === null ? t('till.drawer.x') : t('till.drawer.z', { number })}
             </Link>,
             time(new Date(openedAt)),
-            closedAt === null ? t('sales.drawer.stillOpen') : time(new Date(closedAt)),
+            closedAt === null ? t('till.drawer.stillOpen') : time(new Date(closedAt)),
             money(netCents),
             differenceCents === null ? '–' : money(differenceCents),
           ],

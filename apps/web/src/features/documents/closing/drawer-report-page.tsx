@@ -24,14 +24,14 @@ export function DrawerReportPage() {
   return (
     <div className={classes.page}>
       <header className={classes.header}>
-        <h1>{t('sales.drawer.report')}</h1>
+        <h1>{t('till.drawer.report')}</h1>
         <Button
           variant="default"
           leftSection={<ReceiptText size={16} />}
           disabled={!data}
           onClick={() => data && print(data)}
         >
-          {t('printing.onTillPrinter')}
+          {t('documents.printing.onTillPrinter')}
         </Button>
         <Button
           variant="default"
@@ -39,7 +39,7 @@ export function DrawerReportPage() {
           disabled={!data}
           onClick={() => window.print()}
         >
-          {t('sales.drawer.print')}
+          {t('till.drawer.print')}
         </Button>
       </header>
       {data ? <DrawerReportView report={data} /> : null}

@@ -16,12 +16,12 @@ export function OpenOrders({ open }: { readonly open: DayClosing['openOrders'] }
       isWide
       wordColumns={3}
       minorColumns={[2]}
-      title={t('booking.closing.openOrders')}
+      title={t('documents.closing.openOrders')}
       heads={[
-        t('booking.closing.order'),
-        t('booking.closing.customer'),
-        t('booking.closing.goods'),
-        t('booking.closing.due'),
+        t('documents.closing.order'),
+        t('documents.closing.customer'),
+        t('documents.closing.goods'),
+        t('documents.closing.due'),
       ]}
       rows={open.orders.map(({ id, number, customerName, items, dueCents }) => ({
         key: id,
@@ -33,12 +33,12 @@ export function OpenOrders({ open }: { readonly open: DayClosing['openOrders'] }
           >
             <span className={classes.number}>{number}</span>
           </Link>,
-          customerName ?? t('booking.closing.nobody'),
+          customerName ?? t('documents.closing.nobody'),
           items,
           money(dueCents),
         ],
       }))}
-      note={hidden > 0 ? t('booking.closing.moreOrders', { count: hidden }) : null}
+      note={hidden > 0 ? t('documents.closing.moreOrders', { count: hidden }) : null}
     />
   )
 }

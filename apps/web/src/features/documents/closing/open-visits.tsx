@@ -16,12 +16,12 @@ export function OpenVisits({ open }: { readonly open: DayClosing['open'] }) {
       isWide
       wordColumns={3}
       minorColumns={[2]}
-      title={t('booking.closing.open')}
+      title={t('documents.closing.open')}
       heads={[
-        t('booking.closing.guest'),
-        t('booking.closing.time'),
-        t('booking.closing.service'),
-        t('booking.closing.due'),
+        t('documents.closing.guest'),
+        t('documents.closing.time'),
+        t('documents.closing.service'),
+        t('documents.closing.due'),
       ]}
       rows={open.visits.map(({ id, number, start, customerName, serviceName, dueCents }) => ({
         key: id,
@@ -34,7 +34,7 @@ export function OpenVisits({ open }: { readonly open: DayClosing['open'] }) {
           money(dueCents),
         ],
       }))}
-      note={hidden > 0 ? t('booking.closing.moreOpen', { count: hidden }) : null}
+      note={hidden > 0 ? t('documents.closing.moreOpen', { count: hidden }) : null}
     />
   )
 }

@@ -21,20 +21,21 @@ export function ChangesHint({ sellers }: Pick<DocumentSettings, 'sellers'>) {
     <span className={classes.changes}>
       {inWords(first)}
       {others.length > 0
-        ? ` ${t('settings.documents.changes.more', { count: others.length })}`
+        ? ` ${t('documents.documentSettings.changes.more', { count: others.length })}`
         : null}
     </span>
   )
 
   function inWords(change: Change): string {
-    if (change.what === 'texts') return t('settings.documents.changes.texts')
-    if (change.what === 'section') return t('settings.documents.changes.section', change)
-    if (change.what === 'noSection') return t('settings.documents.changes.noSection', change)
+    if (change.what === 'texts') return t('documents.documentSettings.changes.texts')
+    if (change.what === 'section') return t('documents.documentSettings.changes.section', change)
+    if (change.what === 'noSection')
+      return t('documents.documentSettings.changes.noSection', change)
     const seller = sellers.find(({ vatCode }) => vatCode === change.sellerVatCode)?.name ?? ''
-    const documents = t(`settings.documents.kinds.${change.kind}`)
+    const documents = t(`documents.documentSettings.kinds.${change.kind}`)
     return change.what === 'pattern'
-      ? t('settings.documents.changes.pattern', { documents, seller })
-      : t('settings.documents.changes.next', {
+      ? t('documents.documentSettings.changes.pattern', { documents, seller })
+      : t('documents.documentSettings.changes.next', {
           documents,
           seller,
           number: formats.number(change.next),

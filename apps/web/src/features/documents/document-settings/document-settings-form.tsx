@@ -14,7 +14,7 @@ import { DuplicateNotice } from './duplicate-notice'
 import { SeriesSection } from './series-section'
 
 const contract = {
-  texts: 'entities.settings.documents',
+  texts: 'entities.documents.document-settings',
   inputFields: documentSettingsForm.shape,
   input: documentSettingsForm,
 }
@@ -34,27 +34,33 @@ export function DocumentSettingsForm({ settings }: { readonly settings: Document
       }
       header={
         <>
-          <FormTitle title={t('settings.documents.title')} intro={t('settings.documents.intro')} />
+          <FormTitle
+            title={t('documents.documentSettings.title')}
+            intro={t('documents.documentSettings.intro')}
+          />
           <DuplicateNotice duplicates={settings.duplicates} />
         </>
       }
       next={{ hint: <ChangesHint sellers={settings.sellers} />, button: null }}
     >
       <SeriesSection settings={settings} />
-      <FormSection title={t('settings.documents.texts')} help={t('settings.documents.textsHelp')}>
+      <FormSection
+        title={t('documents.documentSettings.texts')}
+        help={t('documents.documentSettings.textsHelp')}
+      >
         <LocalizedField name="paymentTerms" isLong rows={2} />
         <LocalizedField name="invoiceNotes" isLong rows={3} />
         <LocalizedField name="receiptNotes" isLong rows={3} />
       </FormSection>
       {settings.isItalian ? (
         <FormSection
-          title={t('settings.documents.einvoices')}
-          help={t('settings.documents.einvoicesHelp')}
+          title={t('documents.documentSettings.einvoices')}
+          help={t('documents.documentSettings.einvoicesHelp')}
         >
           <TextField
             name="sellerTaxCode"
             autoComplete="off"
-            help={t('settings.documents.sellerTaxCodeHelp')}
+            help={t('documents.documentSettings.sellerTaxCodeHelp')}
           />
         </FormSection>
       ) : null}

@@ -25,8 +25,10 @@ export function DuplicateNotice({ duplicates }: DuplicateNoticeProps) {
     <section className={classes.notice} aria-labelledby="duplicates">
       <TriangleAlert size={20} strokeWidth={1.6} aria-hidden="true" />
       <div>
-        <h2 id="duplicates">{t('settings.documents.duplicates', { count: duplicates.length })}</h2>
-        <p>{t('settings.documents.duplicatesHelp')}</p>
+        <h2 id="duplicates">
+          {t('documents.documentSettings.duplicates', { count: duplicates.length })}
+        </h2>
+        <p>{t('documents.documentSettings.duplicatesHelp')}</p>
         <ul className={classes.list}>
           {duplicates.map(({ number, kind, documents: issued }) => (
             <li key={issued[0]?.id}>
@@ -47,7 +49,7 @@ export function DuplicateNotice({ duplicates }: DuplicateNoticeProps) {
           ))}
         </ul>
         <Link {...linkTo('/booking/closing/documents', { isDuplicate: 'true' })}>
-          {t('settings.documents.listDuplicates')}
+          {t('documents.documentSettings.listDuplicates')}
         </Link>
       </div>
     </section>

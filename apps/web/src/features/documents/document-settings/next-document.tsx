@@ -20,7 +20,7 @@ export function NextDocument({ title, number, saved, note }: NextDocumentProps) 
       <Caption text={title} />
       <span className={classes.number}>{number ?? '–'}</span>
       <span className={classes.note}>
-        {isNew && saved !== null ? t('settings.documents.was', { number: saved }) : note}
+        {isNew && saved !== null ? t('documents.documentSettings.was', { number: saved }) : note}
       </span>
     </div>
   )

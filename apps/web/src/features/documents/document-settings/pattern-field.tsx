@@ -47,8 +47,8 @@ export function PatternField({ name, label }: { readonly name: string; readonly 
   }
   const type = (typed: Edited) => {
     const stored = inStoredWords(typed.pattern, {
-      year: t('settings.documents.places.year'),
-      number: t('settings.documents.places.number'),
+      year: t('documents.documentSettings.places.year'),
+      number: t('documents.documentSettings.places.number'),
     })
     const longer = stored.length - typed.pattern.length
     const edited = wholeTokens(pattern, { pattern: stored, caret: typed.caret + longer })
@@ -90,14 +90,14 @@ export function PatternField({ name, label }: { readonly name: string; readonly 
           <Menu position="bottom-end" returnFocus={false} onClose={() => input.current?.focus()}>
             <Menu.Target>
               <IconButton
-                label={t('settings.documents.insertInto', { field: label })}
+                label={t('documents.documentSettings.insertInto', { field: label })}
                 icon={<Braces size={16} />}
               />
             </Menu.Target>
             <Menu.Dropdown>
               {missing.map((place) => (
                 <Menu.Item key={place} onClick={() => insert(place)}>
-                  {t(`settings.documents.insert.${place}`)}
+                  {t(`documents.documentSettings.insert.${place}`)}
                 </Menu.Item>
               ))}
             </Menu.Dropdown>

@@ -30,7 +30,7 @@ interface PlaceTokenProps {
 
 export function PlaceToken({ place, width }: PlaceTokenProps) {
   const { t } = useTranslation()
-  const label = t(`settings.documents.places.${place}`)
+  const label = t(`documents.documentSettings.places.${place}`)
   if (width === undefined) return <span className={classes.token}>{label}</span>
   return (
     <span className={classes.place}>

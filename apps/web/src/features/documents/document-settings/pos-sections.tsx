@@ -26,14 +26,14 @@ export function PosSections({ series, sellerVatCode, year }: PosSectionsProps) {
   return (
     <>
       <div className={classes.part}>
-        <h4>{t('settings.documents.points')}</h4>
-        <p>{t('settings.documents.pointsHelp')}</p>
+        <h4>{t('documents.documentSettings.points')}</h4>
+        <p>{t('documents.documentSettings.pointsHelp')}</p>
       </div>
-      <ul className={classes.table} aria-label={t('settings.documents.points')}>
+      <ul className={classes.table} aria-label={t('documents.documentSettings.points')}>
         <li className={classes.head} aria-hidden="true">
-          <span className={classes.wide}>{t('settings.documents.point')}</span>
-          <span>{t('settings.documents.section')}</span>
-          <span>{t('settings.documents.nextInvoice')}</span>
+          <span className={classes.wide}>{t('documents.documentSettings.point')}</span>
+          <span>{t('documents.documentSettings.section')}</span>
+          <span>{t('documents.documentSettings.nextInvoice')}</span>
         </li>
         {sections.map(({ posId, posName, section, ...place }, index) =>
           place.sellerVatCode === sellerVatCode ? (
@@ -41,23 +41,23 @@ export function PosSections({ series, sellerVatCode, year }: PosSectionsProps) {
               <li className={classes.row}>
                 <span className={classes.wide}>{posName}</span>
                 <div>
-                  <Caption text={t('settings.documents.section')} />
+                  <Caption text={t('documents.documentSettings.section')} />
                   <TextField
                     name="section"
-                    label={t('settings.documents.sectionOf', { pos: posName })}
+                    label={t('documents.documentSettings.sectionOf', { pos: posName })}
                     isLabelHidden
-                    placeholder={t('settings.documents.noSection')}
+                    placeholder={t('documents.documentSettings.noSection')}
                     spell={(typed) => typed.toUpperCase().slice(0, longestSection)}
                   />
                 </div>
                 <NextDocument
-                  title={t('settings.documents.nextInvoice')}
+                  title={t('documents.documentSettings.nextInvoice')}
                   number={nextInvoice(ranges, section)}
                   saved={nextInvoice(saved.ranges, saved.sections[index]?.section ?? null)}
                   note={
                     section === null
-                      ? t('settings.documents.sharesSeries')
-                      : t('settings.documents.ownSeries')
+                      ? t('documents.documentSettings.sharesSeries')
+                      : t('documents.documentSettings.ownSeries')
                   }
                 />
               </li>

@@ -45,14 +45,14 @@ export function SellerCard({
           <h3 id={titleId}>{name}</h3>
           <p>
             {vatCode === ''
-              ? t('settings.documents.noVatCode')
-              : t('settings.documents.vatCode', { vatCode })}
+              ? t('documents.documentSettings.noVatCode')
+              : t('documents.documentSettings.vatCode', { vatCode })}
             {' · '}
             {soldBy({ name, isBusiness, places: places.map(({ posName }) => posName) })}
           </p>
         </div>
         <span className={classes.chip}>
-          {t('settings.documents.pointCount', { count: places.length })}
+          {t('documents.documentSettings.pointCount', { count: places.length })}
         </span>
       </header>
       <ul className={classes.table} aria-labelledby={titleId}>
@@ -63,7 +63,7 @@ export function SellerCard({
         <PosSections series={series} sellerVatCode={vatCode} year={year} />
       ) : null}
       {sections.map((section) => {
-        const title = t('settings.documents.seriesOf', { section })
+        const title = t('documents.documentSettings.seriesOf', { section })
         return (
           <div key={section}>
             <div className={classes.part}>
@@ -84,10 +84,10 @@ function SeriesHead() {
   const { t } = useTranslation()
   return (
     <li className={classes.head} aria-hidden="true">
-      <span>{t('settings.documents.document')}</span>
-      <span>{t('settings.documents.pattern')}</span>
-      <span>{t('settings.documents.next')}</span>
-      <span>{t('settings.documents.nextDocument')}</span>
+      <span>{t('documents.documentSettings.document')}</span>
+      <span>{t('documents.documentSettings.pattern')}</span>
+      <span>{t('documents.documentSettings.next')}</span>
+      <span>{t('documents.documentSettings.nextDocument')}</span>
     </li>
   )
 }
@@ -102,10 +102,10 @@ interface Seller {
 function useSoldBy(): (seller: Seller) => string {
   const { t, i18n } = useTranslation()
   return ({ name, isBusiness, places }) => {
-    if (isBusiness) return t('settings.documents.sellsAll')
+    if (isBusiness) return t('documents.documentSettings.sellsAll')
     const others = places.filter((place) => place !== name)
-    if (others.length === 0) return t('settings.documents.sellsThere')
+    if (others.length === 0) return t('documents.documentSettings.sellsThere')
     const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
-    return t('settings.documents.sellsAt', { places: list.format(places) })
+    return t('documents.documentSettings.sellsAt', { places: list.format(places) })
   }
 }

@@ -36,15 +36,16 @@ export function SeriesRow({ series, index, year, of }: SeriesRowProps) {
   const { kind, section, issuedCount } = range
   const name = words.option('kind', kind)
   const main = ranges.find((one) => isSeries(one, { ...range, section: '' }))
-  const labelOf = (field: string) => t('settings.documents.fieldOf', { field, kind: name, of })
-  const first = t('settings.documents.firstOfYear', { year })
+  const labelOf = (field: string) =>
+    t('documents.documentSettings.fieldOf', { field, kind: name, of })
+  const first = t('documents.documentSettings.firstOfYear', { year })
   return (
     <RowScopeContext value={`ranges.${index}.`}>
       <li className={classes.row}>
         <span className={classes.kind}>{name}</span>
         <div className={classes.pattern}>
           {section === '' ? (
-            <PatternField name="pattern" label={labelOf(t('settings.documents.pattern'))} />
+            <PatternField name="pattern" label={labelOf(t('documents.documentSettings.pattern'))} />
           ) : (
             <span className={classes.fixedPattern}>
               <PatternTokens pattern={withSection(main?.pattern ?? '', section)} />
@@ -52,32 +53,32 @@ export function SeriesRow({ series, index, year, of }: SeriesRowProps) {
           )}
         </div>
         <div>
-          <Caption text={t('settings.documents.next')} />
+          <Caption text={t('documents.documentSettings.next')} />
           {issuedCount > 0 ? (
-            <span className={classes.locked} title={t('settings.documents.nextStarted')}>
+            <span className={classes.locked} title={t('documents.documentSettings.nextStarted')}>
               {String(range.nextSequence).padStart(4, '0')}
               <Lock
                 size={16}
                 strokeWidth={1.6}
                 role="img"
-                aria-label={t('settings.documents.nextStarted')}
+                aria-label={t('documents.documentSettings.nextStarted')}
               />
             </span>
           ) : (
             <NumberField
               name="nextSequence"
-              label={labelOf(t('settings.documents.next'))}
+              label={labelOf(t('documents.documentSettings.next'))}
               isLabelHidden
             />
           )}
         </div>
         <NextDocument
-          title={t('settings.documents.nextDocument')}
+          title={t('documents.documentSettings.nextDocument')}
           number={nextNumber(ranges, range, year)}
           saved={nextNumber(saved.ranges, range, year)}
           note={
             issuedCount > 0
-              ? t('settings.documents.issued', {
+              ? t('documents.documentSettings.issued', {
                   count: issuedCount,
                   number: formats.number(issuedCount),
                   year,

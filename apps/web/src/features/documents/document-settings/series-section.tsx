@@ -18,10 +18,10 @@ export function SeriesSection({ settings: { sellers, year } }: SeriesSectionProp
   return (
     <section className={classes.section} aria-labelledby={titleId}>
       <div>
-        <h2 id={titleId}>{t('settings.documents.ranges')}</h2>
+        <h2 id={titleId}>{t('documents.documentSettings.ranges')}</h2>
         <p className={classes.help}>
           <Trans
-            i18nKey="settings.documents.rangesHelp"
+            i18nKey="documents.documentSettings.rangesHelp"
             components={{
               year: <PlaceToken place="year" />,
               number: <PlaceToken place="number" />,

@@ -38,8 +38,8 @@ export function CreditDialog({ document, onIssued, onClose }: CreditDialogProps)
   return (
     <Dialog
       size={640}
-      title={t('booking.documents.creditNote.title')}
-      about={t('booking.documents.creditNote.about', {
+      title={t('documents.documents.creditNote.title')}
+      about={t('documents.documents.creditNote.about', {
         name: `${words.option('kind', document.kind)} ${document.number}`,
         amount: formats.money(leftOf(document).cents),
       })}
@@ -69,9 +69,9 @@ export function CreditDialog({ document, onIssued, onClose }: CreditDialogProps)
           onIssued()
           onClose()
         }}
-        header={<p className={classes.about}>{t('booking.documents.creditNote.hint')}</p>}
+        header={<p className={classes.about}>{t('documents.documents.creditNote.hint')}</p>}
         actions={
-          <DialogActions saveLabel={t('booking.documents.creditNote.submit')} onClose={onClose} />
+          <DialogActions saveLabel={t('documents.documents.creditNote.submit')} onClose={onClose} />
         }
       >
         <div className={classes.fields}>
@@ -97,7 +97,7 @@ function Extent({ document }: { readonly document: BookingDocument }) {
       <RowScopeContext key={index} value={`parts.${index}.`}>
         <PartFields.MoneyField
           name="cents"
-          label={t('booking.documents.creditNote.lineLeft', {
+          label={t('documents.documents.creditNote.lineLeft', {
             line: description,
             amount: formats.money(left.lines[index] ?? 0),
           })}

@@ -41,7 +41,7 @@ export function creditFormOf(document: BookingDocument) {
     },
   ]
   return {
-    texts: 'entities.booking.document',
+    texts: 'entities.documents.document',
     inputFields: fields,
     input: withRules(z.strictObject(fields), rules),
   }

@@ -96,7 +96,7 @@ export function DocumentActions(props: DocumentActionsProps) {
     ({ kind, totalCents, creditedCents }) => kind === 'invoice' && creditedCents < totalCents,
   )
   return (
-    <section className={classes.documents} aria-label={t('booking.documents.title')}>
+    <section className={classes.documents} aria-label={t('documents.documents.title')}>
       {mayIssue ? (
         <>
           <div className={classes.buttons}>
@@ -107,7 +107,7 @@ export function DocumentActions(props: DocumentActionsProps) {
               loading={receipt.isPending}
               onClick={() => receipt.mutate()}
             >
-              {t('booking.documents.createReceipt')}
+              {t('documents.documents.createReceipt')}
             </Button>
             <Button
               variant="default"
@@ -115,17 +115,17 @@ export function DocumentActions(props: DocumentActionsProps) {
               disabled={invoiceCents === 0}
               onClick={() => setInvoiced(subjectOf(sold, documents.data))}
             >
-              {t('booking.documents.createInvoice')}
+              {t('documents.documents.createInvoice')}
             </Button>
           </div>
           <p className={classes.hint}>
             {receiptCents > 0
-              ? t('booking.documents.receiptOf', { amount: formats.money(receiptCents) })
+              ? t('documents.documents.receiptOf', { amount: formats.money(receiptCents) })
               : invoice
-                ? t('booking.documents.allInvoiced', { number: invoice.number })
+                ? t('documents.documents.allInvoiced', { number: invoice.number })
                 : items.some(({ kind }) => kind === 'receipt')
-                  ? t('booking.documents.allReceipted')
-                  : t('booking.documents.nothingPaid')}
+                  ? t('documents.documents.allReceipted')
+                  : t('documents.documents.nothingPaid')}
           </p>
         </>
       ) : null}
@@ -142,7 +142,7 @@ export function DocumentActions(props: DocumentActionsProps) {
           onEInvoice={hasEInvoices ? setEInvoice : null}
         />
       ) : (
-        <p className={classes.hint}>{t('booking.documents.none')}</p>
+        <p className={classes.hint}>{t('documents.documents.none')}</p>
       )}
       {invoiced ? (
         <InvoiceDialog

@@ -56,14 +56,14 @@ export function DocumentLines(props: DocumentLinesProps) {
                 {formats.date(document.date)}
                 {document.creditedNumber === null
                   ? null
-                  : ` · ${t('booking.documents.takesBack', { number: document.creditedNumber })}`}
+                  : ` · ${t('documents.documents.takesBack', { number: document.creditedNumber })}`}
                 {document.invoiceNumber === null
                   ? null
-                  : ` · ${t('booking.documents.invoicedAs', { number: document.invoiceNumber })}`}
+                  : ` · ${t('documents.documents.invoicedAs', { number: document.invoiceNumber })}`}
               </p>
               {document.sources.length > 1 ? (
                 <p className={classes.detail}>
-                  {t('booking.documents.paidTogether', {
+                  {t('documents.documents.paidTogether', {
                     numbers: document.sources.map(({ number }) => number).join(', '),
                   })}
                 </p>
@@ -77,7 +77,7 @@ export function DocumentLines(props: DocumentLinesProps) {
               )}
               {onEInvoice && document.einvoiceState ? (
                 <p className={classes.detail}>
-                  {t('booking.einvoices.title')}{' '}
+                  {t('documents.einvoices.title')}{' '}
                   <EInvoiceChip bare state={document.einvoiceState} />
                 </p>
               ) : null}
@@ -89,7 +89,7 @@ export function DocumentLines(props: DocumentLinesProps) {
             </span>
             {onSend ? (
               <IconButton
-                label={t('booking.documents.sendNamed', { name })}
+                label={t('documents.documents.sendNamed', { name })}
                 icon={<Mail size={16} />}
                 onClick={() => onSend(document)}
               />
@@ -106,26 +106,26 @@ export function DocumentLines(props: DocumentLinesProps) {
                   leftSection={<SquareArrowOutUpRight size={16} />}
                   onClick={() => void openDocument(document.id)}
                 >
-                  {t('booking.documents.open')}
+                  {t('documents.documents.open')}
                 </Menu.Item>
                 <Menu.Item
                   leftSection={<Download size={16} />}
                   onClick={() => void saveDocument(document.id)}
                 >
-                  {t('booking.documents.download')}
+                  {t('documents.documents.download')}
                 </Menu.Item>
                 <Menu.Item
                   leftSection={<Printer size={16} />}
                   onClick={() => void printDocument(document.id)}
                 >
-                  {t('printing.onTillPrinter')}
+                  {t('documents.printing.onTillPrinter')}
                 </Menu.Item>
                 {onEInvoice && document.einvoiceState ? (
                   <Menu.Item
                     leftSection={<FileCode2 size={16} />}
                     onClick={() => onEInvoice(document)}
                   >
-                    {t('booking.einvoices.open')}
+                    {t('documents.einvoices.open')}
                   </Menu.Item>
                 ) : null}
                 {onInvoice && document.kind === 'receipt' && canCredit ? (
@@ -133,7 +133,7 @@ export function DocumentLines(props: DocumentLinesProps) {
                     leftSection={<FileText size={16} />}
                     onClick={() => onInvoice(document)}
                   >
-                    {t('booking.documents.turnIntoInvoice')}
+                    {t('documents.documents.turnIntoInvoice')}
                   </Menu.Item>
                 ) : null}
                 {onCredit && canCredit ? (
@@ -141,7 +141,7 @@ export function DocumentLines(props: DocumentLinesProps) {
                     leftSection={<FileMinus size={16} />}
                     onClick={() => onCredit(document)}
                   >
-                    {t('booking.documents.credit')}
+                    {t('documents.documents.credit')}
                   </Menu.Item>
                 ) : null}
               </Menu.Dropdown>

@@ -72,7 +72,7 @@ export function DocumentListPage() {
               loading={mark.isPending}
               onClick={() => mark.mutate({ ids, state: 'sent' }, { onSuccess: clear })}
             >
-              {t('booking.einvoices.markSent', { count: ids.length })}
+              {t('documents.einvoices.markSent', { count: ids.length })}
             </Button>
           )
         }}
@@ -134,9 +134,9 @@ export function DocumentListPage() {
         ]}
         filtersInView={hasEInvoices ? 5 : 4}
         texts={{
-          searchHint: t('booking.documents.searchHint'),
-          empty: t('booking.documents.empty'),
-          emptyWhy: t('booking.documents.emptyWhy'),
+          searchHint: t('documents.documents.searchHint'),
+          empty: t('documents.documents.empty'),
+          emptyWhy: t('documents.documents.emptyWhy'),
         }}
         rowExtras={({ id, kind, number, sources, einvoiceState }) => (
           <>
@@ -144,20 +144,20 @@ export function DocumentListPage() {
               leftSection={<SquareArrowOutUpRight size={16} />}
               onClick={() => void openDocument(id)}
             >
-              {t('booking.documents.open')}
+              {t('documents.documents.open')}
             </Menu.Item>
             <Menu.Item leftSection={<Download size={16} />} onClick={() => void saveDocument(id)}>
-              {t('booking.documents.download')}
+              {t('documents.documents.download')}
             </Menu.Item>
             <Menu.Item leftSection={<Printer size={16} />} onClick={() => void printDocument(id)}>
-              {t('printing.onTillPrinter')}
+              {t('documents.printing.onTillPrinter')}
             </Menu.Item>
             {einvoiceState && hasEInvoices ? (
               <Menu.Item
                 leftSection={<FileCode2 size={16} />}
                 onClick={() => setEInvoice({ id, kind, number })}
               >
-                {t('booking.einvoices.open')}
+                {t('documents.einvoices.open')}
               </Menu.Item>
             ) : null}
             {sources.every((one) => (one.kind === 'order' ? mayWriteOrders : mayWriteBookings)) ? (
@@ -165,7 +165,7 @@ export function DocumentListPage() {
                 leftSection={<Mail size={16} />}
                 onClick={() => setSent({ id, kind, number })}
               >
-                {t('booking.documents.sendByMail')}
+                {t('documents.documents.sendByMail')}
               </Menu.Item>
             ) : null}
             {sources.map((source) => (
@@ -197,8 +197,8 @@ function SourceItem({
   const { t } = useTranslation()
   const [Icon, label, path] =
     kind === 'booking'
-      ? [CalendarDays, t('booking.documents.booking'), `/home/createreservation/edit/${id}`]
-      : [ShoppingBag, t('booking.documents.order'), `/sales/pointofsales/salesorder/order/${id}`]
+      ? [CalendarDays, t('documents.documents.booking'), `/home/createreservation/edit/${id}`]
+      : [ShoppingBag, t('documents.documents.order'), `/sales/pointofsales/salesorder/order/${id}`]
   return (
     <Menu.Item leftSection={<Icon size={16} />} component={Link} {...linkTo(path)}>
       {isOneOfSeveral ? `${label} ${number}` : label}

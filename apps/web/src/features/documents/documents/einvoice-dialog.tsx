@@ -39,7 +39,7 @@ export function EInvoiceDialog({ id, name, onClose }: EInvoiceDialogProps) {
     queryFn: ({ signal }) => call(readEInvoice, { params: { id } }, { signal }),
   })
   return (
-    <Dialog size={640} title={t('booking.einvoices.title')} about={name} onClose={onClose}>
+    <Dialog size={640} title={t('documents.einvoices.title')} about={name} onClose={onClose}>
       {found.data ? (
         <Known einvoice={found.data} />
       ) : found.error ? (
@@ -64,31 +64,31 @@ function Known({ einvoice }: { readonly einvoice: EInvoice }) {
     <div className={classes.known}>
       <p className={classes.state}>
         <EInvoiceChip state={state} />
-        {delivery ? <span>{t(`entities.booking.einvoice.delivery.${delivery}`)}</span> : null}
+        {delivery ? <span>{t(`entities.documents.einvoice.delivery.${delivery}`)}</span> : null}
       </p>
       {state === 'superseded' ? (
-        <p className={classes.hint}>{t('booking.einvoices.superseded')}</p>
+        <p className={classes.hint}>{t('documents.einvoices.superseded')}</p>
       ) : null}
       {fileName ? (
-        <p className={classes.hint}>{t('booking.einvoices.file', { name: fileName })}</p>
+        <p className={classes.hint}>{t('documents.einvoices.file', { name: fileName })}</p>
       ) : null}
       {problems.length > 0 ? (
-        <section aria-label={t('booking.einvoices.incomplete')} className={classes.missing}>
-          <h3>{t('booking.einvoices.incomplete')}</h3>
+        <section aria-label={t('documents.einvoices.incomplete')} className={classes.missing}>
+          <h3>{t('documents.einvoices.incomplete')}</h3>
           <EInvoiceProblems problems={problems} posId={posId} />
         </section>
       ) : null}
       {events.length > 0 ? (
-        <section aria-label={t('booking.einvoices.history')}>
-          <h3>{t('booking.einvoices.history')}</h3>
+        <section aria-label={t('documents.einvoices.history')}>
+          <h3>{t('documents.einvoices.history')}</h3>
           <HistoryList
             events={events.toReversed()}
             few={6}
             linkClass={classes.more}
             wordsOf={({ noticeKind, state: said }) => (
               <>
-                {noticeKind ? `${t(`entities.booking.einvoice.notice.${noticeKind}`)} · ` : null}
-                {t(`entities.booking.document.einvoiceState.${said}`)}
+                {noticeKind ? `${t(`entities.documents.einvoice.notice.${noticeKind}`)} · ` : null}
+                {t(`entities.documents.document.einvoiceState.${said}`)}
               </>
             )}
             notesOf={({ errors, fileName: about }) => [
@@ -119,7 +119,7 @@ function NextSteps({ einvoice }: { readonly einvoice: EInvoice }) {
               disabled={mark.isPending}
               onClick={() => mark.mutate({ ids: [id], state: step })}
             >
-              {t(`booking.einvoices.steps.${stepKey(state, step)}`)}
+              {t(`documents.einvoices.steps.${stepKey(state, step)}`)}
             </Button>
           ))
         : null}
@@ -128,7 +128,7 @@ function NextSteps({ einvoice }: { readonly einvoice: EInvoice }) {
         disabled={problems.length > 0 || state === 'superseded'}
         onClick={() => void saveEInvoice(id).then(changed)}
       >
-        {t('booking.einvoices.download')}
+        {t('documents.einvoices.download')}
       </Button>
     </>
   )

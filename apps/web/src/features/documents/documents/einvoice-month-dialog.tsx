@@ -41,19 +41,19 @@ export function MonthDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       size={640}
-      title={t('booking.einvoices.month.title')}
-      about={t('booking.einvoices.month.about')}
+      title={t('documents.einvoices.month.title')}
+      about={t('documents.einvoices.month.about')}
       onClose={onClose}
     >
       <NativeSelect
-        label={t('booking.einvoices.month.label')}
+        label={t('documents.einvoices.month.label')}
         value={month}
         onChange={(event) => setMonth(event.currentTarget.value)}
         data={months.map((value) => ({ value, label: formats.monthAndYear(`${value}-01`) }))}
       />
       {found.data ? (
         <div className={classes.known}>
-          <p role="status">{t('booking.einvoices.month.count', { count: found.data.count })}</p>
+          <p role="status">{t('documents.einvoices.month.count', { count: found.data.count })}</p>
           <ul className={classes.states}>
             {einvoiceStates.map((state) =>
               found.data.states[state] > 0 ? (
@@ -64,8 +64,11 @@ export function MonthDialog({ onClose }: { readonly onClose: () => void }) {
             )}
           </ul>
           {found.data.incomplete.length > 0 ? (
-            <section aria-label={t('booking.einvoices.month.leftOut')} className={classes.missing}>
-              <h3>{t('booking.einvoices.month.leftOut')}</h3>
+            <section
+              aria-label={t('documents.einvoices.month.leftOut')}
+              className={classes.missing}
+            >
+              <h3>{t('documents.einvoices.month.leftOut')}</h3>
               {found.data.incomplete.slice(0, mostShown).map(({ id, number, problems }) => (
                 <div key={id}>
                   <strong>{number}</strong>
@@ -74,7 +77,7 @@ export function MonthDialog({ onClose }: { readonly onClose: () => void }) {
               ))}
               {found.data.incomplete.length > mostShown ? (
                 <p>
-                  {t('booking.einvoices.month.more', {
+                  {t('documents.einvoices.month.more', {
                     count: found.data.incomplete.length - mostShown,
                   })}
                 </p>
@@ -97,7 +100,7 @@ export function MonthDialog({ onClose }: { readonly onClose: () => void }) {
           loading={isSaving}
           onClick={() => void save()}
         >
-          {t('booking.einvoices.month.download', { count: ready })}
+          {t('documents.einvoices.month.download', { count: ready })}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -36,12 +36,12 @@ export function NoticesDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       size={640}
-      title={t('booking.einvoices.notices.title')}
-      about={t('booking.einvoices.notices.about')}
+      title={t('documents.einvoices.notices.title')}
+      about={t('documents.einvoices.notices.about')}
       onClose={onClose}
     >
       <DropArea
-        label={t('booking.einvoices.notices.label')}
+        label={t('documents.einvoices.notices.label')}
         isInvalid={false}
         isLocked={isBusy}
         onDrop={(file) => void (file && take([file]))}
@@ -51,15 +51,15 @@ export function NoticesDialog({ onClose }: { readonly onClose: () => void }) {
           loading={isBusy}
           onClick={() => picker.current?.click()}
         >
-          {t('booking.einvoices.notices.choose')}
+          {t('documents.einvoices.notices.choose')}
         </Button>
-        <span className={classes.hint}>{t('booking.einvoices.notices.hint')}</span>
+        <span className={classes.hint}>{t('documents.einvoices.notices.hint')}</span>
         <input
           ref={picker}
           type="file"
           hidden
           multiple
-          aria-label={t('booking.einvoices.notices.label')}
+          aria-label={t('documents.einvoices.notices.label')}
           accept=".xml,text/xml,application/xml"
           onChange={(event) => {
             const files = [...(event.currentTarget.files ?? [])]

@@ -29,13 +29,13 @@ export function EInvoiceProblems({ problems, posId = null }: EInvoiceProblemsPro
             {text}{' '}
             {path ? (
               <Link className={classes.mend} {...linkTo(path)}>
-                {t(`booking.einvoices.mend.${mendedAt}`)}
+                {t(`documents.einvoices.mend.${mendedAt}`)}
               </Link>
             ) : (
               <span className={classes.hint}>
                 {mendedAt === 'newInvoice'
-                  ? t('booking.einvoices.mend.newInvoice')
-                  : t('booking.einvoices.mend.askAdministrator')}
+                  ? t('documents.einvoices.mend.newInvoice')
+                  : t('documents.einvoices.mend.askAdministrator')}
               </span>
             )}
           </li>

@@ -20,7 +20,7 @@ export function EInvoiceTools() {
         leftSection={<FileArchive size={16} />}
         onClick={() => setOpen('month')}
       >
-        {t('booking.einvoices.month.open')}
+        {t('documents.einvoices.month.open')}
       </Button>
       {mayImport ? (
         <Button
@@ -28,7 +28,7 @@ export function EInvoiceTools() {
           leftSection={<FileDown size={16} />}
           onClick={() => setOpen('notices')}
         >
-          {t('booking.einvoices.notices.open')}
+          {t('documents.einvoices.notices.open')}
         </Button>
       ) : null}
       {open === 'month' ? <MonthDialog onClose={close} /> : null}

@@ -21,7 +21,7 @@ import { documentsOf, type Sold } from './documents-of'
 import { openNewDocument } from './open-document'
 
 const contract = {
-  texts: 'entities.booking.document',
+  texts: 'entities.documents.document',
   inputFields: billingFields,
   input: billingForm,
 }
@@ -49,8 +49,8 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
   return (
     <Dialog
       size={640}
-      title={t('booking.documents.invoice.title')}
-      about={t(`booking.documents.invoice.about.${of.kind}`, {
+      title={t('documents.documents.invoice.title')}
+      about={t(`documents.documents.invoice.about.${of.kind}`, {
         amount: of.kind === 'receipt' ? '' : formats.money(isDeposit ? of.depositCents : of.cents),
         number: of.number,
       })}
@@ -74,29 +74,29 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
           onClose()
         }}
         actions={
-          <DialogActions saveLabel={t('booking.documents.invoice.submit')} onClose={onClose} />
+          <DialogActions saveLabel={t('documents.documents.invoice.submit')} onClose={onClose} />
         }
       >
         <div className={classes.fields}>
           {of.kind !== 'receipt' && of.depositCents > 0 ? (
             <Radio.Group
-              label={t('booking.documents.invoice.covers.label')}
+              label={t('documents.documents.invoice.covers.label')}
               value={isDeposit ? 'deposit' : 'all'}
               onChange={(covers) => setIsDeposit(covers === 'deposit')}
             >
               <div className={classes.covers}>
                 <Radio
                   value="all"
-                  label={t('booking.documents.invoice.covers.all', {
+                  label={t('documents.documents.invoice.covers.all', {
                     amount: formats.money(of.cents),
                   })}
                 />
                 <Radio
                   value="deposit"
-                  label={t('booking.documents.invoice.covers.deposit', {
+                  label={t('documents.documents.invoice.covers.deposit', {
                     amount: formats.money(of.depositCents),
                   })}
-                  description={t('booking.documents.invoice.covers.depositHint')}
+                  description={t('documents.documents.invoice.covers.depositHint')}
                 />
               </div>
             </Radio.Group>
@@ -112,12 +112,12 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
           </FieldRow>
           <BillingCountry />
           <FieldRow>
-            <VatField name="vatCode" help={t('booking.documents.invoice.vatHelp')} />
-            <TextField name="taxCode" help={t('booking.documents.invoice.taxCodeHelp')} />
+            <VatField name="vatCode" help={t('documents.documents.invoice.vatHelp')} />
+            <TextField name="taxCode" help={t('documents.documents.invoice.taxCodeHelp')} />
           </FieldRow>
           <FieldRow>
             <SdiField name="sdi" help={t('resource.field.sdiOfCustomerHint')} />
-            <TextField name="pec" type="email" help={t('booking.documents.invoice.pecHelp')} />
+            <TextField name="pec" type="email" help={t('documents.documents.invoice.pecHelp')} />
           </FieldRow>
         </div>
       </ContractForm>

@@ -14,7 +14,7 @@ import { Dialog } from '#ui/dialog'
 import classes from './document-dialog.module.css'
 
 const contract = {
-  texts: 'entities.booking.document',
+  texts: 'entities.documents.document',
   inputFields: sendForm.shape,
   input: sendForm,
 }
@@ -35,8 +35,8 @@ export function SendDialog({ document, email, onClose }: SendDialogProps) {
   return (
     <Dialog
       size={480}
-      title={t('booking.documents.send.title')}
-      about={t('booking.documents.send.about', {
+      title={t('documents.documents.send.title')}
+      about={t('documents.documents.send.about', {
         name: `${words.option('kind', document.kind)} ${document.number}`,
       })}
       onClose={onClose}
@@ -49,7 +49,9 @@ export function SendDialog({ document, email, onClose }: SendDialogProps) {
           call(sendDocument, { params: { id: document.id }, body }, { idempotencyKey })
         }
         onSaved={onClose}
-        actions={<DialogActions saveLabel={t('booking.documents.send.submit')} onClose={onClose} />}
+        actions={
+          <DialogActions saveLabel={t('documents.documents.send.submit')} onClose={onClose} />
+        }
       >
         <div className={classes.fields}>
           <TextField name="email" type="email" autoComplete="off" />

@@ -20,8 +20,8 @@ export function EarlierLabels({ labels }: { readonly labels: readonly Elabel[] }
             <b>{nameOf(label)}</b>
             <small>
               {label.publishedAt
-                ? t('integrations.elabels.publishedOn', { date: formats.date(label.publishedAt) })
-                : t('integrations.elabels.codeOnlyShort')}
+                ? t('guest.elabel.publishedOn', { date: formats.date(label.publishedAt) })
+                : t('guest.elabel.codeOnlyShort')}
             </small>
             <CodeAddress url={label.url} />
           </div>

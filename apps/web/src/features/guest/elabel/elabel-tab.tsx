@@ -27,10 +27,7 @@ export function ElabelTab() {
   if (!id) {
     return (
       <FormSection>
-        <EmptyState
-          title={t('integrations.elabels.saveFirst')}
-          body={t('integrations.elabels.saveFirstWhy')}
-        />
+        <EmptyState title={t('guest.elabel.saveFirst')} body={t('guest.elabel.saveFirstWhy')} />
       </FormSection>
     )
   }
@@ -62,45 +59,32 @@ function LabelOfProduct({ productId }: { readonly productId: string }) {
   if (missing.includes('categoryId') && !current && earlier.length === 0) {
     return (
       <FormSection>
-        <EmptyState
-          title={t('integrations.elabels.wineOnly')}
-          body={t('integrations.elabels.wineOnlyWhy')}
-        />
+        <EmptyState title={t('guest.elabel.wineOnly')} body={t('guest.elabel.wineOnlyWhy')} />
       </FormSection>
     )
   }
   const isPublished = Boolean(current?.publishedAt) && !hasChanged
   return (
     <>
-      <FormSection title={t('integrations.elabels.title')} help={t('integrations.elabels.about')}>
-        {isDirty ? <p className={classes.note}>{t('integrations.elabels.unsaved')}</p> : null}
+      <FormSection title={t('guest.elabel.title')} help={t('guest.elabel.about')}>
+        {isDirty ? <p className={classes.note}>{t('guest.elabel.unsaved')}</p> : null}
         <LabelState productId={productId} state={label.data} />
       </FormSection>
       {current ? (
-        <FormSection
-          title={t('integrations.elabels.code')}
-          help={t('integrations.elabels.codeAbout')}
-        >
+        <FormSection title={t('guest.elabel.code')} help={t('guest.elabel.codeAbout')}>
           <LabelCode label={current} energyLine={energyLine} />
         </FormSection>
       ) : null}
       {view ? (
         <FormSection
-          title={t('integrations.elabels.preview')}
-          help={
-            isPublished
-              ? t('integrations.elabels.previewPublished')
-              : t('integrations.elabels.previewAbout')
-          }
+          title={t('guest.elabel.preview')}
+          help={isPublished ? t('guest.elabel.previewPublished') : t('guest.elabel.previewAbout')}
         >
           <LabelPreview view={view} language={language} onLanguage={setLanguage} />
         </FormSection>
       ) : null}
       {earlier.length > 0 ? (
-        <FormSection
-          title={t('integrations.elabels.earlier')}
-          help={t('integrations.elabels.earlierAbout')}
-        >
+        <FormSection title={t('guest.elabel.earlier')} help={t('guest.elabel.earlierAbout')}>
           <EarlierLabels labels={earlier} />
         </FormSection>
       ) : null}

@@ -24,20 +24,20 @@ export function LabelCode({ label, energyLine }: LabelCodeProps) {
         endpoints={labelDrawings}
         id={label.id}
         queryKey={[...resourceKey(products), 'elabel']}
-        alt={t('integrations.elabels.codeOf', { label: name })}
+        alt={t('guest.elabel.codeOf', { label: name })}
       />
       <div className={classes.beside}>
         <CodeAddress url={label.url} />
         <CodeFiles endpoints={labelDrawings} id={label.id} name={name} usualMm={bottleSizeMm} />
         <ul>
-          <li>{t('integrations.elabels.print.size')}</li>
-          <li>{t('integrations.elabels.print.word')}</li>
+          <li>{t('guest.elabel.print.size')}</li>
+          <li>{t('guest.elabel.print.word')}</li>
           <li>
             {energyLine
-              ? t('integrations.elabels.print.energy', { energy: energyLine })
-              : t('integrations.elabels.print.energyUnknown')}
+              ? t('guest.elabel.print.energy', { energy: energyLine })
+              : t('guest.elabel.print.energyUnknown')}
           </li>
-          <li>{t('integrations.elabels.print.allergens')}</li>
+          <li>{t('guest.elabel.print.allergens')}</li>
         </ul>
       </div>
     </div>

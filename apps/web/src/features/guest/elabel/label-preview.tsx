@@ -23,7 +23,7 @@ export function LabelPreview({ view, language, onLanguage }: LabelPreviewProps) 
     <>
       <NativeSelect
         className={classes.languages}
-        label={t('integrations.elabels.language')}
+        label={t('guest.elabel.language')}
         value={language}
         data={labelLanguageCodes.map((code) => ({ value: code, label: labelLanguages[code] }))}
         onChange={({ currentTarget: { value } }) => {

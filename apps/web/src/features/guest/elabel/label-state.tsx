@@ -30,22 +30,22 @@ export function LabelState({ productId, state }: LabelStateProps) {
     <>
       {publishedAt ? (
         <p className={hasChanged ? classes.warning : classes.success}>
-          {t(hasChanged ? 'integrations.elabels.changed' : 'integrations.elabels.published', {
+          {t(hasChanged ? 'guest.elabel.changed' : 'guest.elabel.published', {
             date: formats.date(publishedAt),
           })}
         </p>
       ) : (
         <p className={classes.note}>
-          {current ? t('integrations.elabels.codeOnly') : t('integrations.elabels.notYet')}
+          {current ? t('guest.elabel.codeOnly') : t('guest.elabel.notYet')}
         </p>
       )}
       {missing.length > 0 ? <Missing fields={missing} /> : null}
       {hints.length > 0 ? (
         <div className={classes.missing}>
-          <p>{t('integrations.elabels.worthALook')}</p>
+          <p>{t('guest.elabel.worthALook')}</p>
           <ul>
             {hints.map((hint) => (
-              <li key={hint}>{t(`integrations.elabels.hints.${hint}`)}</li>
+              <li key={hint}>{t(`guest.elabel.hints.${hint}`)}</li>
             ))}
           </ul>
         </div>
@@ -59,14 +59,14 @@ function Missing({ fields }: { readonly fields: readonly LabelField[] }) {
   const { t } = useTranslation()
   const words = useFieldTexts(products)
   const nameOf = (field: LabelField) => {
-    if (field === 'categoryId') return t('integrations.elabels.mustBeWine')
-    if (field === 'ingredients') return t('integrations.elabels.ingredients')
-    if (field === 'capacity') return t('integrations.elabels.volume')
+    if (field === 'categoryId') return t('guest.elabel.mustBeWine')
+    if (field === 'ingredients') return t('guest.elabel.ingredients')
+    if (field === 'capacity') return t('guest.elabel.volume')
     return words.field(field)
   }
   return (
     <div className={classes.missing} role="status">
-      <p>{t('integrations.elabels.missing')}</p>
+      <p>{t('guest.elabel.missing')}</p>
       <ul>
         {fields.map((field) => (
           <li key={field}>{nameOf(field)}</li>
@@ -107,15 +107,15 @@ function Steps({ productId, state: { missing, current, hasChanged } }: LabelStat
           onClick={() =>
             void publishAfter(
               {
-                title: t('integrations.elabels.correctQuestion'),
-                body: t('integrations.elabels.correctWhy'),
-                confirmLabel: t('integrations.elabels.correct'),
+                title: t('guest.elabel.correctQuestion'),
+                body: t('guest.elabel.correctWhy'),
+                confirmLabel: t('guest.elabel.correct'),
               },
               false,
             )
           }
         >
-          {t('integrations.elabels.correct')}
+          {t('guest.elabel.correct')}
         </Button>
         <Button
           variant="default"
@@ -123,15 +123,15 @@ function Steps({ productId, state: { missing, current, hasChanged } }: LabelStat
           onClick={() =>
             void publishAfter(
               {
-                title: t('integrations.elabels.newCodeQuestion'),
-                body: t('integrations.elabels.newCodeWhy'),
-                confirmLabel: t('integrations.elabels.newCode'),
+                title: t('guest.elabel.newCodeQuestion'),
+                body: t('guest.elabel.newCodeWhy'),
+                confirmLabel: t('guest.elabel.newCode'),
               },
               true,
             )
           }
         >
-          {t('integrations.elabels.newCode')}
+          {t('guest.elabel.newCode')}
         </Button>
       </div>
     )
@@ -139,7 +139,7 @@ function Steps({ productId, state: { missing, current, hasChanged } }: LabelStat
   return (
     <div className={classes.steps}>
       <Button disabled={isShut} loading={step.isPending} onClick={() => publish(false)}>
-        {t('integrations.elabels.publish')}
+        {t('guest.elabel.publish')}
       </Button>
       {current ? null : (
         <Button
@@ -147,7 +147,7 @@ function Steps({ productId, state: { missing, current, hasChanged } }: LabelStat
           disabled={step.isPending}
           onClick={() => step.mutate(() => call(prepareElabel, { params }))}
         >
-          {t('integrations.elabels.prepare')}
+          {t('guest.elabel.prepare')}
         </Button>
       )}
     </div>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 export function useLabelName(): (label: Elabel) => string {
   const { t } = useTranslation()
   return ({ vintage, edition }) => {
-    const of = vintage === null ? t('integrations.elabels.withoutVintage') : String(vintage)
-    return edition === 1 ? of : t('integrations.elabels.bottling', { of, edition })
+    const of = vintage === null ? t('guest.elabel.withoutVintage') : String(vintage)
+    return edition === 1 ? of : t('guest.elabel.bottling', { of, edition })
   }
 }

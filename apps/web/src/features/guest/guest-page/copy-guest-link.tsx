@@ -17,8 +17,8 @@ export function CopyOrderLink({ orderId }: { readonly orderId: string }) {
       endpoint={readGuestOrderLink}
       params={{ id: orderId }}
       isOffered
-      label={t('sales.orders.guestLink.copy')}
-      title={t('sales.orders.guestLink.title')}
+      label={t('orders.orders.guestLink.copy')}
+      title={t('orders.orders.guestLink.title')}
     />
   )
 }
@@ -31,8 +31,8 @@ export function CopyGuestLink({ bookingId, isAhead, variant }: CopyGuestLinkProp
       endpoint={readGuestLink}
       params={{ id: bookingId }}
       isOffered={isAhead}
-      label={t('booking.bookings.guestLink.copy')}
-      title={t('booking.bookings.guestLink.title')}
+      label={t('bookings.bookings.guestLink.copy')}
+      title={t('bookings.bookings.guestLink.title')}
       variant={variant}
     />
   )

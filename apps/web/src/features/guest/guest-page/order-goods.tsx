@@ -45,7 +45,7 @@ export function OrderGoods({ token, page, money }: OrderGoodsProps) {
               </span>
               {line.availableFrom ? (
                 <span className={shared.text}>
-                  {t('wine.availableFrom', { date: formats.date(line.availableFrom) })}
+                  {t('catalogue.wine.availableFrom', { date: formats.date(line.availableFrom) })}
                 </span>
               ) : null}
               {line.quantityDiscountCents > 0 ? (
@@ -111,7 +111,7 @@ function LineKnowledge({ wine, money }: LineKnowledgeProps) {
   if (!hasWineFacts(wine) && steps.length === 0) return null
   return (
     <details className={classes.knowledge}>
-      <summary>{t('wine.sheet')}</summary>
+      <summary>{t('catalogue.wine.sheet')}</summary>
       {steps.map((step) => (
         <p key={step}>{step}</p>
       ))}

@@ -29,5 +29,5 @@ export function askForm({ dueCents, depositCents, leastCents }: Asked) {
     },
   ]
   const input = withRules(z.strictObject(inputFields), rules)
-  return { texts: 'booking.requests', inputFields, input } as const
+  return { texts: 'guest.paymentRequests', inputFields, input } as const
 }

@@ -32,13 +32,17 @@ export function AskPaymentDialog({ sale, asked, onAsked, onClose }: AskPaymentDi
     [dueCents, depositCents, leastCents],
   )
   return (
-    <Dialog title={t('booking.requests.ask')} about={t('booking.requests.about')} onClose={onClose}>
+    <Dialog
+      title={t('guest.paymentRequests.ask')}
+      about={t('guest.paymentRequests.about')}
+      onClose={onClose}
+    >
       <FigureList
         figures={[
           ...(depositCents > 0
             ? [
                 {
-                  label: t('entities.booking.payment-request.kind.deposit'),
+                  label: t('entities.guest.payment-request.kind.deposit'),
                   cents: depositCents,
                 },
               ]
@@ -67,19 +71,19 @@ export function AskPaymentDialog({ sale, asked, onAsked, onClose }: AskPaymentDi
           void onAsked()
           onClose()
         }}
-        actions={<DialogActions saveLabel={t('booking.requests.create')} onClose={onClose} />}
+        actions={<DialogActions saveLabel={t('guest.paymentRequests.create')} onClose={onClose} />}
       >
         <div className={classes.fields}>
           <ChoiceField name="kind" />
           <Amount />
           <SelectField name="time" />
           {email === null ? (
-            <p className={classes.hint}>{t('booking.requests.noEmail')}</p>
+            <p className={classes.hint}>{t('guest.paymentRequests.noEmail')}</p>
           ) : (
             <SwitchField name="sendsMail" help={email} />
           )}
           {confirmsBooking ? (
-            <p className={classes.hint}>{t('booking.requests.confirms')}</p>
+            <p className={classes.hint}>{t('guest.paymentRequests.confirms')}</p>
           ) : null}
         </div>
       </ContractForm>

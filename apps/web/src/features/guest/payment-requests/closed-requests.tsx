@@ -17,14 +17,14 @@ export function ClosedRequests({ requests }: { readonly requests: readonly Payme
         <li key={id}>
           <span className={classes.words}>
             <span>
-              {t(`entities.booking.payment-request.kind.${kind}`)} {formats.money(cents)}
+              {t(`entities.guest.payment-request.kind.${kind}`)} {formats.money(cents)}
             </span>
             <span className={classes.hint}>{formats.dateTime(closedAt ?? createdAt)}</span>
           </span>
           <StatusChip
             bare
             state={looks[state]}
-            label={t(`entities.booking.payment-request.state.${state}`)}
+            label={t(`entities.guest.payment-request.state.${state}`)}
           />
         </li>
       ))}

@@ -46,22 +46,24 @@ export function OpenRequest({ sale, request, email, onChanged }: OpenRequestProp
   return (
     <div className={classes.open}>
       <p className={classes.what}>
-        <span>{t(`entities.booking.payment-request.kind.${kind}`)}</span>
+        <span>{t(`entities.guest.payment-request.kind.${kind}`)}</span>
         <strong>{formats.money(request.openCents)}</strong>
-        <StatusChip state="pending" label={t('booking.requests.waiting')} />
+        <StatusChip state="pending" label={t('guest.paymentRequests.waiting')} />
       </p>
       <p className={classes.hint}>
-        {t(confirmsBooking ? 'booking.requests.releases' : 'booking.requests.until', { until })}
+        {t(confirmsBooking ? 'guest.paymentRequests.releases' : 'guest.paymentRequests.until', {
+          until,
+        })}
         {mailedAt === null
           ? null
-          : ` ${t('booking.requests.mailed', { at: formats.dateTime(mailedAt) })}`}
+          : ` ${t('guest.paymentRequests.mailed', { at: formats.dateTime(mailedAt) })}`}
       </p>
       <div className={classes.buttons}>
         <Button variant="default" leftSection={<Copy size={16} />} onClick={() => void copy()}>
-          {t('booking.requests.copy')}
+          {t('guest.paymentRequests.copy')}
         </Button>
         <Button variant="default" leftSection={<QrCode size={16} />} onClick={() => setShown(true)}>
-          {t('booking.requests.showCode')}
+          {t('guest.paymentRequests.showCode')}
         </Button>
         {mayEdit && email !== null ? (
           <Button
@@ -70,7 +72,9 @@ export function OpenRequest({ sale, request, email, onChanged }: OpenRequestProp
             loading={step.isPending && step.variables === 'resend'}
             onClick={() => step.mutate('resend')}
           >
-            {t(mailedAt === null ? 'booking.requests.mail' : 'booking.requests.mailAgain')}
+            {t(
+              mailedAt === null ? 'guest.paymentRequests.mail' : 'guest.paymentRequests.mailAgain',
+            )}
           </Button>
         ) : null}
         {mayEdit ? (
@@ -79,7 +83,7 @@ export function OpenRequest({ sale, request, email, onChanged }: OpenRequestProp
             loading={step.isPending && step.variables === 'withdraw'}
             onClick={() => step.mutate('withdraw')}
           >
-            {t('booking.requests.withdraw')}
+            {t('guest.paymentRequests.withdraw')}
           </Button>
         ) : null}
       </div>

@@ -46,7 +46,7 @@ export function PaymentRequests({ sale, onChanged }: PaymentRequestsProps) {
   const canAsk = mayAsk && obstacle === null
   if (items.length === 0 && !canAsk) return null
   return (
-    <section className={classes.requests} aria-label={t('booking.requests.title')}>
+    <section className={classes.requests} aria-label={t('guest.paymentRequests.title')}>
       {open ? (
         <OpenRequest
           sale={sale}
@@ -62,7 +62,7 @@ export function PaymentRequests({ sale, onChanged }: PaymentRequestsProps) {
             leftSection={<Link2 size={16} aria-hidden="true" />}
             onClick={() => setAsking(true)}
           >
-            {t('booking.requests.ask')}
+            {t('guest.paymentRequests.ask')}
           </Button>
         </div>
       ) : null}

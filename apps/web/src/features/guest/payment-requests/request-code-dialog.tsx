@@ -30,15 +30,15 @@ export function RequestCodeDialog({ sale, request, onClose }: RequestCodeDialogP
   return (
     <Dialog
       size={400}
-      title={t('booking.requests.code.title')}
-      about={t('booking.requests.code.about', { amount: formats.money(request.openCents) })}
+      title={t('guest.paymentRequests.code.title')}
+      about={t('guest.paymentRequests.code.about', { amount: formats.money(request.openCents) })}
       onClose={onClose}
     >
       <div className={classes.code}>
         {code.data ? (
           <img
             src={`data:image/svg+xml,${encodeURIComponent(code.data.svg)}`}
-            alt={t('booking.requests.code.title')}
+            alt={t('guest.paymentRequests.code.title')}
           />
         ) : code.error ? (
           <ErrorState detail={messageOf(code.error)} onRetry={() => void code.refetch()} />

@@ -25,11 +25,11 @@ export function QrcodeCard() {
   const { dirtyFields } = useFormState()
   return (
     <section className={classes.card} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('integrations.qrcodes.theCode')}</h2>
+      <h2 id={titleId}>{t('guest.qrcode.theCode')}</h2>
       {id ? (
         <SavedCode id={id} name={String(name ?? '')} isOther={'imageId' in dirtyFields} />
       ) : (
-        <p>{t('integrations.qrcodes.drawnWhenSaved')}</p>
+        <p>{t('guest.qrcode.drawnWhenSaved')}</p>
       )}
     </section>
   )
@@ -54,9 +54,9 @@ function SavedCode({ id, name, isOther }: SavedCodeProps) {
         endpoints={qrcodeDrawings}
         id={id}
         queryKey={resourceKey(qrcodes)}
-        alt={t('integrations.qrcodes.codeOf', { name })}
+        alt={t('guest.qrcode.codeOf', { name })}
       />
-      {isOther ? <p>{t('integrations.qrcodes.pictureWhenSaved')}</p> : null}
+      {isOther ? <p>{t('guest.qrcode.pictureWhenSaved')}</p> : null}
       {data ? <CodeAddress url={data.address} /> : null}
       <CodeFiles endpoints={qrcodeDrawings} id={id} name={name} usualMm={usualSizeMm} />
       {data ? <ScanWeeks scans={data} /> : null}

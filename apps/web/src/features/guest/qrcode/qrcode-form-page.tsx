@@ -15,19 +15,19 @@ export function QrcodeFormPage() {
       resource={qrcodes}
       paths={qrcodePaths}
       defaults={qrcodes.empty}
-      titleOf={(code) => code?.name ?? t('integrations.qrcodes.new')}
+      titleOf={(code) => code?.name ?? t('guest.qrcode.new')}
       aside={<QrcodeCard />}
     >
       <FormSection>
-        <TextField name="name" help={t('integrations.qrcodes.nameHelp')} />
+        <TextField name="name" help={t('guest.qrcode.nameHelp')} />
         <TextField
           name="link"
           type="url"
-          placeholder={t('integrations.qrcodes.linkExample')}
-          help={t('integrations.qrcodes.linkHelp')}
+          placeholder={t('guest.qrcode.linkExample')}
+          help={t('guest.qrcode.linkHelp')}
         />
-        <ImageField name="imageId" help={t('integrations.qrcodes.imageHelp')} />
-        <LongTextField name="notes" help={t('integrations.qrcodes.notesHelp')} />
+        <ImageField name="imageId" help={t('guest.qrcode.imageHelp')} />
+        <LongTextField name="notes" help={t('guest.qrcode.notesHelp')} />
       </FormSection>
     </ResourceFormPage>
   )

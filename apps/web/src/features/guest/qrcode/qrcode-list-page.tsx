@@ -24,7 +24,7 @@ export function QrcodeListPage() {
         nameOf={(code) => code.name}
         rowExtras={(row) => (
           <Menu.Item leftSection={<Printer size={16} />} onClick={() => setPrinted(row)}>
-            {t('integrations.codes.sheet')}
+            {t('guest.codes.sheet')}
           </Menu.Item>
         )}
         columns={[
@@ -41,7 +41,7 @@ export function QrcodeListPage() {
             card: 'end of line',
             render: ({ scanCount }) => formats.number(scanCount),
             renderOnCard: ({ scanCount }) =>
-              t('integrations.qrcodes.scansOnCard', {
+              t('guest.qrcode.scansOnCard', {
                 count: scanCount,
                 scans: formats.number(scanCount),
               }),
@@ -51,10 +51,10 @@ export function QrcodeListPage() {
         ]}
         filters={['status']}
         texts={{
-          add: t('integrations.qrcodes.add'),
-          searchHint: t('integrations.qrcodes.searchHint'),
-          empty: t('integrations.qrcodes.empty'),
-          emptyWhy: t('integrations.qrcodes.emptyWhy'),
+          add: t('guest.qrcode.add'),
+          searchHint: t('guest.qrcode.searchHint'),
+          empty: t('guest.qrcode.empty'),
+          emptyWhy: t('guest.qrcode.emptyWhy'),
         }}
       />
       {printed ? (

@@ -12,7 +12,7 @@ export function ScanWeeks({ scans }: { readonly scans: QrcodeScans }) {
   const titleId = useId()
   const [isTable, setTable] = useState(false)
   const { total, today, weeks } = scans
-  const figures = t('integrations.qrcodes.scansInAll', {
+  const figures = t('guest.qrcode.scansInAll', {
     count: total,
     scans: formats.number(total),
     today: formats.number(today),
@@ -20,12 +20,12 @@ export function ScanWeeks({ scans }: { readonly scans: QrcodeScans }) {
   return (
     <section className={classes.scans} aria-labelledby={titleId}>
       <header className={classes.header}>
-        <h3 id={titleId}>{t('integrations.qrcodes.scansByWeek')}</h3>
+        <h3 id={titleId}>{t('guest.qrcode.scansByWeek')}</h3>
         <TextButton onClick={() => setTable(!isTable)}>
-          {isTable ? t('integrations.qrcodes.asBars') : t('integrations.qrcodes.asTable')}
+          {isTable ? t('guest.qrcode.asBars') : t('guest.qrcode.asTable')}
         </TextButton>
       </header>
-      <p className={classes.figures}>{total === 0 ? t('integrations.qrcodes.noScans') : figures}</p>
+      <p className={classes.figures}>{total === 0 ? t('guest.qrcode.noScans') : figures}</p>
       {isTable ? <Table weeks={weeks} /> : <Bars weeks={weeks} />}
     </section>
   )
@@ -38,7 +38,7 @@ function Bars({ weeks }: Weeks) {
   const formats = useFormats()
   const most = Math.max(1, ...weeks.map(({ count }) => count))
   const summary = weeks.map(({ from, to, count }) =>
-    t('integrations.qrcodes.weekOf', {
+    t('guest.qrcode.weekOf', {
       week: formats.dayRange(from, to),
       scans: formats.number(count),
     }),
@@ -56,7 +56,7 @@ function Bars({ weeks }: Weeks) {
       </div>
       <div className={classes.ends}>
         <span>{first ? formats.dateShort(first.from) : null}</span>
-        <span>{last ? t('integrations.qrcodes.thisWeek') : null}</span>
+        <span>{last ? t('guest.qrcode.thisWeek') : null}</span>
       </div>
     </div>
   )
@@ -72,8 +72,8 @@ function Table({ weeks }: Weeks) {
     <table className={classes.table}>
       <thead>
         <tr>
-          <th scope="col">{t('integrations.qrcodes.week')}</th>
-          <th scope="col">{t('integrations.qrcodes.scans')}</th>
+          <th scope="col">{t('guest.qrcode.week')}</th>
+          <th scope="col">{t('guest.qrcode.scans')}</th>
         </tr>
       </thead>
       <tbody>

@@ -10,21 +10,21 @@ const steps = ['one', 'two', 'three'] as const
 export function BuilderGuide() {
   const { t } = useTranslation()
   return (
-    <FormSection title={t('integrations.website.guide')} help={t('integrations.website.guideHelp')}>
+    <FormSection title={t('guest.website.guide')} help={t('guest.website.guideHelp')}>
       <div className={classes.guides}>
         {builders.map((builder) => (
           <details key={builder} className={classes.guide}>
-            <summary>{t(`integrations.website.builders.${builder}.name`)}</summary>
+            <summary>{t(`guest.website.builders.${builder}.name`)}</summary>
             <ol>
               {steps.map((step) => (
-                <li key={step}>{t(`integrations.website.builders.${builder}.${step}`)}</li>
+                <li key={step}>{t(`guest.website.builders.${builder}.${step}`)}</li>
               ))}
             </ol>
           </details>
         ))}
         <details className={classes.guide}>
-          <summary>{t('integrations.website.policy')}</summary>
-          <p>{t('integrations.website.policyHelp')}</p>
+          <summary>{t('guest.website.policy')}</summary>
+          <p>{t('guest.website.policyHelp')}</p>
           <code className={classes.code}>{policyLineOf(location.origin)}</code>
         </details>
       </div>

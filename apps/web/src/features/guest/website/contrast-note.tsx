@@ -24,8 +24,8 @@ export function ContrastNote() {
     <p className={isEnough ? classes.contrast : classes.poor} role="status">
       {isEnough ? null : <TriangleAlert size={18} aria-hidden />}
       {isEnough
-        ? t('integrations.website.contrast', { contrast: figure })
-        : t('integrations.website.poorContrast', { contrast: figure })}
+        ? t('guest.website.contrast', { contrast: figure })
+        : t('guest.website.poorContrast', { contrast: figure })}
     </p>
   )
 }

@@ -32,13 +32,13 @@ export function PluginPreview({ businessKey }: { readonly businessKey: string })
   }, [isReady, kind, buttonColor, textColor, language])
 
   return (
-    <section className={classes.preview} aria-label={t('integrations.website.preview')}>
-      <h2>{t('integrations.website.preview')}</h2>
-      <p className={classes.help}>{t('integrations.website.previewHelp')}</p>
+    <section className={classes.preview} aria-label={t('guest.website.preview')}>
+      <h2>{t('guest.website.preview')}</h2>
+      <p className={classes.help}>{t('guest.website.previewHelp')}</p>
       <iframe
         ref={frame}
         className={classes.frame}
-        title={t('integrations.website.preview')}
+        title={t('guest.website.preview')}
         src={`/plugin/${businessKey}?mode=preview&page=${i18n.language}`}
       />
     </section>

@@ -22,20 +22,17 @@ export function PluginSnippet({ businessKey }: { readonly businessKey: string })
   const colors = { buttonColor, textColor }
   const snippet = snippetOf({ origin: location.origin, businessKey, mode, colors })
   const copy = async () => {
-    if (await copyText(snippet)) return notify.success(t('integrations.website.copied'))
+    if (await copyText(snippet)) return notify.success(t('guest.website.copied'))
     code.current?.select()
-    notify.error(t('integrations.website.notCopied'))
+    notify.error(t('guest.website.notCopied'))
   }
   return (
-    <FormSection
-      title={t('integrations.website.snippet')}
-      help={t(`integrations.website.snippetHelp.${mode}`)}
-    >
+    <FormSection title={t('guest.website.snippet')} help={t(`guest.website.snippetHelp.${mode}`)}>
       <Segments
-        label={t('integrations.website.mode')}
+        label={t('guest.website.mode')}
         options={pluginModes.map((value) => ({
           value,
-          label: t(`integrations.website.modes.${value}`),
+          label: t(`guest.website.modes.${value}`),
         }))}
         value={mode}
         onChoose={setMode}
@@ -45,14 +42,14 @@ export function PluginSnippet({ businessKey }: { readonly businessKey: string })
         readOnly
         autosize
         spellCheck={false}
-        aria-label={t('integrations.website.snippet')}
+        aria-label={t('guest.website.snippet')}
         classNames={{ input: classes.code ?? '' }}
         value={snippet}
         onFocus={(event) => event.currentTarget.select()}
       />
       <div>
         <Button variant="default" leftSection={<Copy size={16} />} onClick={() => void copy()}>
-          {t('integrations.website.copy')}
+          {t('guest.website.copy')}
         </Button>
       </div>
     </FormSection>

@@ -21,7 +21,7 @@ export function SitesField() {
     <TagsInput
       {...field.control}
       error={field.control.error ?? (wrong ? errorText(wrong.error) : undefined)}
-      placeholder={sites.length > 0 ? '' : t('integrations.website.sitesPlaceholder')}
+      placeholder={sites.length > 0 ? '' : t('guest.website.sitesPlaceholder')}
       splitChars={[',', ';', ' ']}
       acceptValueOnBlur
       inputMode="url"

@@ -17,7 +17,7 @@ import { PluginSnippet } from './plugin-snippet'
 import { SitesField } from './sites-field'
 
 const contract = {
-  texts: 'entities.integrations.website',
+  texts: 'entities.guest.website',
   inputFields: websiteForm.shape,
   input: websiteForm,
 }
@@ -50,69 +50,51 @@ export function WebsiteForm({ settings, businessKey }: WebsiteFormProps) {
         call(updateWebsite, { body: { ...values, version } }, { idempotencyKey })
       }
       isReadOnly={!mayEdit}
-      header={
-        <FormTitle
-          title={t('integrations.website.title')}
-          intro={t('integrations.website.intro')}
-        />
-      }
+      header={<FormTitle title={t('guest.website.title')} intro={t('guest.website.intro')} />}
       aside={<PluginPreview businessKey={businessKey} />}
     >
-      <FormSection title={t('integrations.website.beginning')}>
+      <FormSection title={t('guest.website.beginning')}>
         <ChoiceField
           name="kind"
-          helpOf={(kind) => t(`integrations.website.kinds.${kind as WebsiteSettings['kind']}`)}
+          helpOf={(kind) => t(`guest.website.kinds.${kind as WebsiteSettings['kind']}`)}
         />
         <SelectField
           name="language"
-          placeholder={t('integrations.website.languageOfPage')}
-          help={t('integrations.website.languageHelp')}
+          placeholder={t('guest.website.languageOfPage')}
+          help={t('guest.website.languageHelp')}
           options={languages.map((value) => ({
             value,
-            label: t(`integrations.website.languages.${value}`),
+            label: t(`guest.website.languages.${value}`),
           }))}
         />
       </FormSection>
-      <FormSection
-        title={t('integrations.website.colors')}
-        help={t('integrations.website.colorsHelp')}
-      >
+      <FormSection title={t('guest.website.colors')} help={t('guest.website.colorsHelp')}>
         <ColorField name="buttonColor" isExact />
         <ColorField name="textColor" isExact />
         <ContrastNote />
       </FormSection>
-      <FormSection
-        title={t('integrations.website.offer')}
-        help={t('integrations.website.offerHelp')}
-      >
+      <FormSection title={t('guest.website.offer')} help={t('guest.website.offerHelp')}>
         <NothingOffered />
-        <MultiLookupField
-          name="posIds"
-          resource={pos}
-          placeholder={t('integrations.website.all')}
-        />
+        <MultiLookupField name="posIds" resource={pos} placeholder={t('guest.website.all')} />
         <MultiLookupField
           name="serviceIds"
           resource={services}
-          placeholder={t('integrations.website.all')}
+          placeholder={t('guest.website.all')}
         />
-        <MultiSelectField name="categories" help={t('integrations.website.categoriesHelp')} />
+        <MultiSelectField name="categories" help={t('guest.website.categoriesHelp')} />
         <LookupField
           name="shopPosId"
           resource={pos}
-          placeholder={t('integrations.website.noShop')}
-          help={t('integrations.website.shopHelp')}
+          placeholder={t('guest.website.noShop')}
+          help={t('guest.website.shopHelp')}
         />
       </FormSection>
-      <FormSection
-        title={t('integrations.website.sites')}
-        help={t('integrations.website.sitesHelp')}
-      >
+      <FormSection title={t('guest.website.sites')} help={t('guest.website.sitesHelp')}>
         <SitesField />
       </FormSection>
       <FormSection
-        title={t('integrations.website.protection')}
-        help={t('integrations.website.confirmsByMailHelp')}
+        title={t('guest.website.protection')}
+        help={t('guest.website.confirmsByMailHelp')}
       >
         <SwitchField name="confirmsByMail" />
       </FormSection>

@@ -60,7 +60,7 @@ export function CashFlowDialog({ id, onClose }: CashFlowDialogProps) {
       title={
         data
           ? `${data.customerName}, ${formats.dayRange(data.periodFrom, data.periodTo, true)}`
-          : t('admin.cashFlow.open')
+          : t('operator.cashflow.open')
       }
       about={data && [data.number, words.option('mode', data.mode)].filter(Boolean).join(' · ')}
       onClose={onClose}
@@ -98,7 +98,7 @@ function Look({ flow, onDo, onDone, onClose }: LookProps) {
         paymentActions={(payment) =>
           payment.takesBackId || payment.isTakenBack ? null : (
             <TextButton onClick={() => void takeBack(payment)}>
-              {t('admin.cashFlow.takeBack')}
+              {t('operator.cashflow.takeBack')}
             </TextButton>
           )
         }
@@ -109,7 +109,7 @@ function Look({ flow, onDo, onDone, onClose }: LookProps) {
         invoice={readCashFlowInvoicePdf}
         entriesPath="/admin/customers/settlement"
       >
-        <TextButton onClick={() => onDo('change')}>{t('admin.cashFlow.change')}</TextButton>
+        <TextButton onClick={() => onDo('change')}>{t('operator.cashflow.change')}</TextButton>
       </CashFlowDocuments>
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
@@ -117,11 +117,11 @@ function Look({ flow, onDo, onDone, onClose }: LookProps) {
         </Button>
         {flow.status === 'to_be_billed' ? (
           <Button loading={billing.isPending} onClick={() => void billing.bill([flow])}>
-            {t('admin.cashFlow.bill')}
+            {t('operator.cashflow.bill')}
           </Button>
         ) : null}
         {flow.openCents > 0 ? (
-          <Button onClick={() => onDo('pay')}>{t('admin.cashFlow.register')}</Button>
+          <Button onClick={() => onDo('pay')}>{t('operator.cashflow.register')}</Button>
         ) : null}
       </DialogFoot>
     </>
@@ -142,14 +142,14 @@ function useTakeBack(flow: CashFlowDetail, onDone: (flow: CashFlowDetail) => voi
   })
   return async ({ id, cents, date }: CashFlowPayment) => {
     const note = await confirmWithText({
-      title: t('admin.cashFlow.takeBackQuestion', {
+      title: t('operator.cashflow.takeBackQuestion', {
         amount: formats.money(cents),
         day: formats.date(date),
       }),
-      body: t('admin.cashFlow.takeBackWhy'),
-      textLabel: t('admin.cashFlow.takeBackReason'),
+      body: t('operator.cashflow.takeBackWhy'),
+      textLabel: t('operator.cashflow.takeBackReason'),
       longest: lengths.notes,
-      confirmLabel: t('admin.cashFlow.takeBack'),
+      confirmLabel: t('operator.cashflow.takeBack'),
     })
     if (note !== null) taking.mutate({ paymentId: id, note })
   }

@@ -36,7 +36,7 @@ export function CashFlowListPage() {
         columns={[period, { key: 'customerName' }, ...rest]}
         filters={[
           'status',
-          { key: 'customer', resource: customers, empty: t('admin.customers.empty') },
+          { key: 'customer', resource: customers, empty: t('operator.customers.empty') },
           'mode',
           'from',
           'to',
@@ -52,14 +52,14 @@ export function CashFlowListPage() {
               loading={billing.isPending}
               onClick={() => void billing.bill(toBill, clear)}
             >
-              {t('admin.cashFlow.billSome', { count: toBill.length })}
+              {t('operator.cashflow.billSome', { count: toBill.length })}
             </Button>
           )
         }}
         texts={{
-          searchHint: t('admin.cashFlow.searchHint'),
-          empty: t('admin.cashFlow.empty'),
-          emptyWhy: t('admin.cashFlow.emptyWhy'),
+          searchHint: t('operator.cashflow.searchHint'),
+          empty: t('operator.cashflow.empty'),
+          emptyWhy: t('operator.cashflow.emptyWhy'),
         }}
         rowExtras={(row) => (
           <>
@@ -67,19 +67,19 @@ export function CashFlowListPage() {
               leftSection={<SquareArrowOutUpRight size={16} />}
               onClick={() => setOpened(row.id)}
             >
-              {t('admin.cashFlow.open')}
+              {t('operator.cashflow.open')}
             </Menu.Item>
             {row.status === 'to_be_billed' ? (
               <Menu.Item
                 leftSection={<ReceiptText size={16} />}
                 onClick={() => void billing.bill([row])}
               >
-                {t('admin.cashFlow.bill')}
+                {t('operator.cashflow.bill')}
               </Menu.Item>
             ) : null}
             {row.openCents > 0 ? (
               <Menu.Item leftSection={<Banknote size={16} />} onClick={() => setOpened(row.id)}>
-                {t('admin.cashFlow.pay', { amount: formats.money(row.openCents) })}
+                {t('operator.cashflow.pay', { amount: formats.money(row.openCents) })}
               </Menu.Item>
             ) : null}
             <Menu.Item

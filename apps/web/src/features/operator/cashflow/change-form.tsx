@@ -9,7 +9,7 @@ import { DialogActions } from '#resource/form/dialog-actions'
 import classes from './cash-flow.module.css'
 
 const contract = {
-  texts: 'entities.admin.cashflow',
+  texts: 'entities.operator.cashflow',
   inputFields: cashFlowForm.shape,
   input: cashFlowForm,
 }
@@ -40,14 +40,14 @@ export function ChangeForm({ flow, onDone, onClose }: ChangeFormProps) {
         onDone(answer.item)
         return answer
       }}
-      actions={<DialogActions saveLabel={t('admin.cashFlow.save')} onClose={onClose} />}
+      actions={<DialogActions saveLabel={t('operator.cashflow.save')} onClose={onClose} />}
     >
       <div className={classes.fields}>
         <FocusTrap.InitialFocus />
         <DateField
           name="dueDate"
           isReadOnly={isBilled}
-          help={isBilled ? t('admin.cashFlow.dueDateFixed') : undefined}
+          help={isBilled ? t('operator.cashflow.dueDateFixed') : undefined}
         />
         <LongTextField name="notes" rows={4} />
       </div>

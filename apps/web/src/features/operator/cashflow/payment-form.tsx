@@ -13,7 +13,7 @@ import { useFieldTexts } from '#resource/use-resource-texts'
 import classes from './cash-flow.module.css'
 
 const contract = {
-  texts: 'entities.admin.cash-flow-payment',
+  texts: 'entities.operator.cash-flow-payment',
   inputFields: paymentForm.shape,
   input: paymentForm,
 }
@@ -30,7 +30,7 @@ interface PaymentFormProps {
 export function PaymentForm({ flow, onDone, onClose }: PaymentFormProps) {
   const { t } = useTranslation()
   const today = useToday()
-  const words = useFieldTexts({ texts: 'entities.admin.cashflow' })
+  const words = useFieldTexts({ texts: 'entities.operator.cashflow' })
   const start = useMemo(
     () => ({ cents: flow.openCents, date: today, note: null }),
     [flow.openCents, today],
@@ -57,7 +57,7 @@ export function PaymentForm({ flow, onDone, onClose }: PaymentFormProps) {
           onDone(item)
           return { message }
         }}
-        actions={<DialogActions saveLabel={t('admin.cashFlow.register')} onClose={onClose} />}
+        actions={<DialogActions saveLabel={t('operator.cashflow.register')} onClose={onClose} />}
       >
         <div className={classes.fields}>
           <FocusTrap.InitialFocus />

@@ -18,16 +18,16 @@ export function SettlementListPage() {
         nameOf={({ number }) => number}
         columns={[...(first ? [first] : []), { key: 'customerName' }, ...rest]}
         filters={[
-          { key: 'customer', resource: customers, empty: t('admin.customers.empty') },
+          { key: 'customer', resource: customers, empty: t('operator.customers.empty') },
           { key: 'cashFlowId', resource: cashFlows },
           'channel',
           'kind',
           'status',
         ]}
         texts={{
-          searchHint: t('admin.cashFlow.entrySearchHint'),
-          empty: t('admin.cashFlow.empty'),
-          emptyWhy: t('admin.cashFlow.emptyWhy'),
+          searchHint: t('operator.cashflow.entrySearchHint'),
+          empty: t('operator.cashflow.empty'),
+          emptyWhy: t('operator.cashflow.emptyWhy'),
         }}
       />
     </>

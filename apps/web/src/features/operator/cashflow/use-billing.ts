@@ -43,11 +43,11 @@ export function useBilling() {
     isPending: billing.isPending,
     bill: async (flows: readonly Billed[], onDone?: () => void) => {
       const isAgreed = await confirm({
-        title: t('admin.cashFlow.billQuestion', { count: flows.length }),
-        body: t('admin.cashFlow.billWhy', {
+        title: t('operator.cashflow.billQuestion', { count: flows.length }),
+        body: t('operator.cashflow.billWhy', {
           amount: formats.money(flows.reduce((sum, { priceCents }) => sum + priceCents, 0)),
         }),
-        confirmLabel: t('admin.cashFlow.bill'),
+        confirmLabel: t('operator.cashflow.bill'),
       })
       if (isAgreed)
         billing.mutate(

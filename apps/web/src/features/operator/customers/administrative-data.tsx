@@ -19,7 +19,7 @@ import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
 
 const contract = {
-  texts: 'entities.settings.business',
+  texts: 'entities.business.business',
   inputFields: administrativeFields,
   input: administrativeForm,
 }
@@ -63,8 +63,8 @@ export function AdministrativeData({ id, onClose }: AdministrativeDataProps) {
       onCancel={onClose}
     >
       <FormSection
-        title={t('admin.customers.administrativeData')}
-        help={t('admin.customers.administrativeDataHelp')}
+        title={t('operator.customers.administrativeData')}
+        help={t('operator.customers.administrativeDataHelp')}
       >
         <TextField name="name" autoComplete="off" />
         <FieldRow>

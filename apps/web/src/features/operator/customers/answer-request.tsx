@@ -30,12 +30,12 @@ export function AnswerRequest(props: AnswerRequestProps) {
   const close = () => setIsConfirming(false)
   return (
     <div className={classes.answers}>
-      <Button onClick={() => setIsConfirming(true)}>{t('admin.terms.confirm')}</Button>
+      <Button onClick={() => setIsConfirming(true)}>{t('operator.terms.confirm')}</Button>
       <DeclineRequest customerId={customerId} onDeclined={onDeclined} />
       {isConfirming ? (
         <Dialog
-          title={t('admin.terms.confirmQuestion')}
-          about={t('admin.terms.confirmWhy')}
+          title={t('operator.terms.confirmQuestion')}
+          about={t('operator.terms.confirmWhy')}
           size={640}
           onClose={close}
         >
@@ -52,7 +52,7 @@ export function AnswerRequest(props: AnswerRequestProps) {
               onConfirmed(item)
               return { message }
             }}
-            actions={<DialogActions saveLabel={t('admin.terms.confirm')} onClose={close} />}
+            actions={<DialogActions saveLabel={t('operator.terms.confirm')} onClose={close} />}
           >
             <TermsFields />
           </ContractForm>
@@ -77,17 +77,17 @@ function DeclineRequest({ customerId, onDeclined }: DeclineRequestProps) {
   })
   const ask = async () => {
     const reason = await confirmWithText({
-      title: t('admin.terms.declineQuestion'),
-      body: t('admin.terms.declineWhy'),
-      confirmLabel: t('admin.terms.decline'),
-      textLabel: t('admin.terms.reason'),
+      title: t('operator.terms.declineQuestion'),
+      body: t('operator.terms.declineWhy'),
+      confirmLabel: t('operator.terms.decline'),
+      textLabel: t('operator.terms.reason'),
       longest: lengths.notes,
     })
     if (reason) decline.mutate(reason)
   }
   return (
     <Button variant="default" loading={decline.isPending} onClick={() => void ask()}>
-      {t('admin.terms.decline')}
+      {t('operator.terms.decline')}
     </Button>
   )
 }

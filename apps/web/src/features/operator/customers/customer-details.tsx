@@ -75,7 +75,7 @@ function Identity({ customer, onEdit }: IdentityProps) {
   const { id, name, status, closedAt, kinds } = customer
   const next = status === 'active' ? 'inactive' : 'active'
   return (
-    <section className={classes.card} aria-label={t('admin.customers.basicDetails')}>
+    <section className={classes.card} aria-label={t('operator.customers.basicDetails')}>
       <div className={classes.head}>
         <div className={classes.named}>
           <h1>{name}</h1>

@@ -54,7 +54,7 @@ export function CustomerList() {
         },
         {
           key: 'vatCode',
-          label: t('admin.customers.taxIds'),
+          label: t('operator.customers.taxIds'),
           render: ({ vatCode, sdi, sameVatCodeAs }) => (
             <span className={classes.lines}>
               {vatCode ?? '–'}
@@ -68,9 +68,9 @@ export function CustomerList() {
             </>
           ),
         },
-        { ...amount('toBillCents'), label: t('admin.customers.toBill') },
+        { ...amount('toBillCents'), label: t('operator.customers.toBill') },
         { ...amount('billedCents'), isMinor: true, card: 'hidden' },
-        { ...amount('toPayCents'), label: t('admin.customers.toPay') },
+        { ...amount('toPayCents'), label: t('operator.customers.toPay') },
         { ...amount('paidCents'), card: 'hidden' },
         { ...amount('paidCommissionCents'), isMinor: true, card: 'hidden' },
         { key: 'status', render: (row) => <CustomerStatus {...row} /> },
@@ -79,9 +79,9 @@ export function CustomerList() {
       mayOn={(_, { closedAt }) => closedAt === null}
       deactivateQuestion={disableQuestion}
       texts={{
-        searchHint: t('admin.customers.searchHint'),
-        empty: t('admin.customers.empty'),
-        emptyWhy: t('admin.customers.emptyWhy'),
+        searchHint: t('operator.customers.searchHint'),
+        empty: t('operator.customers.empty'),
+        emptyWhy: t('operator.customers.emptyWhy'),
       }}
     />
   )

@@ -13,6 +13,6 @@ export function CustomerStatus({ status, closedAt }: Known) {
   return closedAt === null ? (
     <StatusChip state={status} label={texts.option('status', status)} />
   ) : (
-    <StatusChip state="deleted" label={t('admin.customers.deleted')} />
+    <StatusChip state="deleted" label={t('operator.customers.deleted')} />
   )
 }

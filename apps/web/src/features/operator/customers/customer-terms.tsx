@@ -68,9 +68,9 @@ function TermsForm({ customerId, history, onAgreed }: TermsFormProps) {
         call(agreeCustomerTerms, { params: { id: customerId }, body }, { idempotencyKey })
       }
       onSaved={(item) => item && onAgreed(item)}
-      saveLabel={t('admin.terms.agree')}
+      saveLabel={t('operator.terms.agree')}
     >
-      <TermsFields title={t('admin.terms.title')} help={t('admin.terms.help')} />
+      <TermsFields title={t('operator.terms.title')} help={t('operator.terms.help')} />
     </ContractForm>
   )
 }

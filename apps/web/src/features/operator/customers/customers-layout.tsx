@@ -15,16 +15,16 @@ export function CustomersLayout() {
   const search = chosen ? { customer: chosen } : undefined
   return (
     <TabbedPage
-      label={t('admin.customers.pages')}
+      label={t('operator.customers.pages')}
       tabs={[
         {
           to: '/admin/customers',
-          label: t('admin.customers.basicDetails'),
+          label: t('operator.customers.basicDetails'),
           ...(search && { search }),
         },
         {
           to: '/admin/customers/cashflow',
-          label: t('admin.customers.cashFlow'),
+          label: t('operator.customers.cashFlow'),
           ...(search && { search }),
         },
       ]}
@@ -38,28 +38,28 @@ function OperatorLinks() {
   const { t } = useTranslation()
   const unread = useQuery(conversationsQuery).data?.unread ?? 0
   return (
-    <nav aria-label={t('admin.customers.links')} className={classes.links}>
+    <nav aria-label={t('operator.customers.links')} className={classes.links}>
       {unread > 0 ? (
         <Link to="/admin/system/support">
           <MessageCircle size={16} strokeWidth={1.6} aria-hidden="true" />
-          {t('shell.support.tab')} ({unread})
+          {t('operator.support.tab')} ({unread})
         </Link>
       ) : null}
       <Link to="/admin/profile/provider">
         <Landmark size={16} strokeWidth={1.6} aria-hidden="true" />
-        {t('admin.customers.provider')}
+        {t('operator.customers.provider')}
       </Link>
       <Link to="/admin/system">
         <Activity size={16} strokeWidth={1.6} aria-hidden="true" />
-        {t('admin.customers.system')}
+        {t('operator.customers.system')}
       </Link>
       <Link to="/mailbox">
         <Mails size={16} strokeWidth={1.6} aria-hidden="true" />
-        {t('admin.customers.mailbox')}
+        {t('operator.customers.mailbox')}
       </Link>
       <Link to="/admin/profile">
         <CircleUserRound size={16} strokeWidth={1.6} aria-hidden="true" />
-        {t('admin.customers.profile')}
+        {t('operator.customers.profile')}
       </Link>
     </nav>
   )
@@ -73,7 +73,7 @@ function Chosen({ id }: { readonly id: string }) {
       {data?.name}
       <Link to="." search={anySearch({})}>
         <X size={16} aria-hidden="true" />
-        {t('admin.customers.showAll')}
+        {t('operator.customers.showAll')}
       </Link>
     </p>
   )

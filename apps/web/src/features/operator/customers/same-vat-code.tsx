@@ -9,7 +9,7 @@ export function SameVatCode({ names }: { readonly names: string | null }) {
   return (
     <span className={classes.warning}>
       <TriangleAlert size={14} strokeWidth={1.8} aria-hidden="true" />
-      {t('admin.customers.sameVatCode', { names })}
+      {t('operator.customers.sameVatCode', { names })}
     </span>
   )
 }

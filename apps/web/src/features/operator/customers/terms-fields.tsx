@@ -15,7 +15,7 @@ import classes from './customers.module.css'
 export type TermsHistory = z.infer<typeof termsHistory>
 
 export const termsContract = {
-  texts: 'entities.admin.terms',
+  texts: 'entities.operator.terms',
   inputFields: termsFields,
   input: termsForm,
 }
@@ -52,13 +52,13 @@ export function TermsFields({ title, help }: TermsFieldsProps) {
   return (
     <>
       <FormSection {...(title ? { title } : {})} {...(help ? { help } : {})}>
-        <SalesModeFields helpOf={(value) => t(`admin.terms.modeHelp.${value}`)} />
+        <SalesModeFields helpOf={(value) => t(`operator.terms.modeHelp.${value}`)} />
         <FieldRow>
-          <DateField name="validFrom" help={t('admin.terms.validFromHelp')} />
-          <NumberField name="paymentDays" help={t('admin.terms.paymentDaysHelp')} />
+          <DateField name="validFrom" help={t('operator.terms.validFromHelp')} />
+          <NumberField name="paymentDays" help={t('operator.terms.paymentDaysHelp')} />
         </FieldRow>
       </FormSection>
-      <FormSection title={t('admin.terms.commission')} help={t('admin.terms.commissionHelp')}>
+      <FormSection title={t('operator.terms.commission')} help={t('operator.terms.commissionHelp')}>
         <div className={classes.channels}>
           {commissionChannels.map((channel) => (
             <PercentField key={channel} name={`commissionPercents.${channel}`} />

@@ -6,10 +6,10 @@ export function useDisableQuestion(): StatusQuestion {
   const { t } = useTranslation()
   return ({ name, count }) => ({
     title: name
-      ? t('admin.customers.disableNamed', { name })
-      : t('admin.customers.disableSome', { count }),
-    body: t('admin.customers.disableWhy'),
-    confirmLabel: t('admin.customers.disable'),
+      ? t('operator.customers.disableNamed', { name })
+      : t('operator.customers.disableSome', { count }),
+    body: t('operator.customers.disableWhy'),
+    confirmLabel: t('operator.customers.disable'),
     danger: true,
   })
 }

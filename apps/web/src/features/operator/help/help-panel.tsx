@@ -36,19 +36,19 @@ export function HelpPanel({ onWrite, onClose }: HelpPanelProps) {
   const found = articles ? findArticles(articles, query) : []
   const isListed = query !== '' || !open
   return (
-    <Dialog title={isListed ? t('shell.help.title') : open.title} size={640} onClose={onClose}>
+    <Dialog title={isListed ? t('operator.help.title') : open.title} size={640} onClose={onClose}>
       <TextInput
         type="search"
         data-autofocus
-        aria-label={t('shell.help.search')}
-        placeholder={t('shell.help.search')}
+        aria-label={t('operator.help.search')}
+        placeholder={t('operator.help.search')}
         leftSection={<Search size={16} aria-hidden="true" />}
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
       {articles ? null : <SkeletonBlock height={240} />}
       {articles && isListed ? (
-        <nav aria-label={t('shell.help.articles')}>
+        <nav aria-label={t('operator.help.articles')}>
           <ul className={classes.articles}>
             {found.map((article) => (
               <li key={article.slug}>
@@ -66,13 +66,13 @@ export function HelpPanel({ onWrite, onClose }: HelpPanelProps) {
               </li>
             ))}
           </ul>
-          {found.length === 0 ? <p role="status">{t('shell.help.nothing')}</p> : null}
+          {found.length === 0 ? <p role="status">{t('operator.help.nothing')}</p> : null}
         </nav>
       ) : null}
       {isListed || !open || !guide ? null : (
         <>
           <TextButton onClick={() => setSlug(null)}>
-            <ChevronLeft size={16} aria-hidden="true" /> {t('shell.help.all')}
+            <ChevronLeft size={16} aria-hidden="true" /> {t('operator.help.all')}
           </TextButton>
           <ArticleText article={open} pictures={guide.pictures} />
         </>
@@ -84,10 +84,10 @@ export function HelpPanel({ onWrite, onClose }: HelpPanelProps) {
             leftSection={<MessageCircle size={18} aria-hidden="true" />}
             onClick={onWrite}
           >
-            {t('shell.help.write')}
+            {t('operator.help.write')}
           </Button>
         ) : null}
-        <Button onClick={onClose}>{t('shell.support.close')}</Button>
+        <Button onClick={onClose}>{t('operator.support.close')}</Button>
       </DialogFoot>
     </Dialog>
   )

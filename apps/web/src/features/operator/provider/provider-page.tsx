@@ -16,7 +16,7 @@ import { FormTitle } from '#resource/form/form-title'
 import { LoadedForm } from '#resource/form/loaded-form'
 
 const contract = {
-  texts: 'entities.admin.provider',
+  texts: 'entities.operator.provider',
   inputFields: providerFields,
   input: providerForm,
 }
@@ -42,13 +42,15 @@ function ProviderForm({ provider }: { readonly provider: ProviderDetails }) {
       send={(values, { version = provider.version, idempotencyKey }) =>
         call(updateProvider, { body: { ...values, version } }, { idempotencyKey })
       }
-      header={<FormTitle title={t('admin.provider.title')} intro={t('admin.provider.intro')} />}
+      header={
+        <FormTitle title={t('operator.provider.title')} intro={t('operator.provider.intro')} />
+      }
     >
       <FormSection>
         <TextField name="name" autoComplete="organization" />
         <TextField name="email" type="email" autoComplete="email" />
       </FormSection>
-      <FormSection title={t('admin.provider.address')}>
+      <FormSection title={t('operator.provider.address')}>
         <ProviderCountry />
         <TextField name="address" autoComplete="street-address" />
         <FieldRow>
@@ -56,7 +58,7 @@ function ProviderForm({ provider }: { readonly provider: ProviderDetails }) {
           <TextField name="city" autoComplete="address-level2" />
         </FieldRow>
       </FormSection>
-      <FormSection title={t('admin.provider.tax')}>
+      <FormSection title={t('operator.provider.tax')}>
         <FieldRow>
           <VatField name="vatCode" />
           <TextField name="taxCode" autoComplete="off" />
@@ -69,14 +71,14 @@ function ProviderForm({ provider }: { readonly provider: ProviderDetails }) {
           name="taxRegime"
           options={taxRegimes.map((value) => ({
             value,
-            label: t(`entities.settings.business.taxRegime.${value}`),
+            label: t(`entities.business.business.taxRegime.${value}`),
           }))}
         />
       </FormSection>
-      <FormSection title={t('admin.provider.money')}>
+      <FormSection title={t('operator.provider.money')}>
         <FieldRow>
           <IbanField name="iban" />
-          <PercentField name="vatPercent" help={t('admin.provider.vatPercentHelp')} />
+          <PercentField name="vatPercent" help={t('operator.provider.vatPercentHelp')} />
         </FieldRow>
       </FormSection>
     </ContractForm>

@@ -39,7 +39,7 @@ export function OwnCashFlowDialog({ id, onClose }: OwnCashFlowDialogProps) {
       title={
         data
           ? formats.dayRange(data.periodFrom, data.periodTo, true)
-          : t('settings.settlement.open')
+          : t('operator.settlement.open')
       }
       about={data && [data.number, words.option('mode', data.mode)].filter(Boolean).join(' · ')}
       onClose={onClose}

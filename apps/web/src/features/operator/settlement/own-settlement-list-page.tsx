@@ -18,9 +18,9 @@ export function OwnSettlementListPage() {
         columns={columns}
         filters={[{ key: 'cashFlowId', resource: ownCashFlows }, 'channel', 'kind', 'status']}
         texts={{
-          searchHint: t('settings.settlement.entrySearchHint'),
-          empty: t('settings.settlement.empty'),
-          emptyWhy: t('settings.settlement.emptyWhy'),
+          searchHint: t('operator.settlement.entrySearchHint'),
+          empty: t('operator.settlement.empty'),
+          emptyWhy: t('operator.settlement.emptyWhy'),
         }}
       />
     </>

@@ -43,17 +43,17 @@ function Options({ read }: { readonly read: GatewaySettings }) {
       actions={<FormActions />}
     >
       <FormSection
-        title={t('settings.settlement.options.title')}
-        help={t('settings.settlement.options.help')}
+        title={t('operator.settlement.options.title')}
+        help={t('operator.settlement.options.help')}
       >
         <TakesCardsField needsKeys={!settings.isActive && lacksKeys(settings)} />
         <PaymentOptionFields />
         <p className={classes.links}>
-          <Link to="/settings/gateway">{t('settings.settlement.options.gateway')}</Link>
+          <Link to="/settings/gateway">{t('operator.settlement.options.gateway')}</Link>
           <Link {...linkTo('/settings/voucherissuers')}>
-            {t('settings.settlement.options.issuers')}
+            {t('operator.settlement.options.issuers')}
           </Link>
-          <Link to="/sales/services">{t('settings.settlement.options.services')}</Link>
+          <Link to="/sales/services">{t('operator.settlement.options.services')}</Link>
         </p>
       </FormSection>
     </ContractForm>

@@ -21,7 +21,7 @@ import { FormActions } from '#resource/form/form-actions'
 import { notify } from '#ui/notify'
 
 const contract = {
-  texts: 'entities.admin.terms',
+  texts: 'entities.operator.terms',
   inputFields: salesModeFields,
   input: salesModeForm,
 }
@@ -49,7 +49,7 @@ export function SalesMode({ history, onChanged }: SalesModeProps) {
     return (
       <ModeRequest request={request}>
         <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
-          {t('settings.settlement.withdraw')}
+          {t('operator.settlement.withdraw')}
         </Button>
       </ModeRequest>
     )
@@ -62,14 +62,14 @@ export function SalesMode({ history, onChanged }: SalesModeProps) {
         start={{ mode, frequency, validFrom: today }}
         send={(body, { idempotencyKey }) => call(requestSalesMode, { body }, { idempotencyKey })}
         onSaved={onChanged}
-        actions={<FormActions saveLabel={t('settings.settlement.request')} />}
+        actions={<FormActions saveLabel={t('operator.settlement.request')} />}
       >
         <FormSection
-          title={t('settings.settlement.modeTitle')}
-          help={t('settings.settlement.modeHelp')}
+          title={t('operator.settlement.modeTitle')}
+          help={t('operator.settlement.modeHelp')}
         >
-          <SalesModeFields helpOf={(value) => t(`settings.settlement.meaning.${value}`)} />
-          <DateField name="validFrom" help={t('settings.settlement.validFromHelp')} />
+          <SalesModeFields helpOf={(value) => t(`operator.settlement.meaning.${value}`)} />
+          <DateField name="validFrom" help={t('operator.settlement.validFromHelp')} />
         </FormSection>
       </ContractForm>
     </>

@@ -48,18 +48,18 @@ function OwnTerms() {
   return (
     <>
       <p className={classes.intro}>
-        {t(`settings.settlement.meaning.${current ? data.mode : 'none'}`)}{' '}
-        {t('settings.settlement.vat')}
+        {t(`operator.settlement.meaning.${current ? data.mode : 'none'}`)}{' '}
+        {t('operator.settlement.vat')}
       </p>
       {provider ? (
         <p className={classes.intro}>
-          {t('settings.settlement.provider', {
+          {t('operator.settlement.provider', {
             name: provider.name,
             address: provider.address,
             vatCode: provider.vatCode,
             email: provider.email,
           })}
-          {provider.iban ? ` ${t('settings.settlement.iban', { iban: provider.iban })}` : null}
+          {provider.iban ? ` ${t('operator.settlement.iban', { iban: provider.iban })}` : null}
         </p>
       ) : null}
       <SalesMode
@@ -86,9 +86,9 @@ function OwnCashFlows() {
         columns={[period, ...rest]}
         filters={['status', 'from', 'to']}
         texts={{
-          searchHint: t('settings.settlement.searchHint'),
-          empty: t('settings.settlement.empty'),
-          emptyWhy: t('settings.settlement.emptyWhy'),
+          searchHint: t('operator.settlement.searchHint'),
+          empty: t('operator.settlement.empty'),
+          emptyWhy: t('operator.settlement.emptyWhy'),
         }}
         rowExtras={({ id, number, mode }) => (
           <>
@@ -96,7 +96,7 @@ function OwnCashFlows() {
               leftSection={<SquareArrowOutUpRight size={16} />}
               onClick={() => setOpened(id)}
             >
-              {t('settings.settlement.open')}
+              {t('operator.settlement.open')}
             </Menu.Item>
             <Menu.Item
               leftSection={<FileText size={16} />}

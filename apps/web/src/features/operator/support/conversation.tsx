@@ -29,7 +29,11 @@ export function Conversation({ items, send, sendFile, openFile }: ConversationPr
   }, [latest])
   return (
     <div className={classes.conversation}>
-      <ol className={classes.messages} aria-live="polite" aria-label={t('shell.support.messages')}>
+      <ol
+        className={classes.messages}
+        aria-live="polite"
+        aria-label={t('operator.support.messages')}
+      >
         {items.map((item) => (
           <Message key={item.id} item={item} openFile={openFile} />
         ))}
@@ -52,8 +56,8 @@ function Message({ item, openFile }: MessageProps) {
   return (
     <li className={classes.message} data-own={isOwn || undefined}>
       <p className={classes.meta}>
-        {isOwn ? t('shell.support.you') : author} · {formats.dateTime(createdAt)}
-        {isOwn && isRead ? ` · ${t('shell.support.read')}` : null}
+        {isOwn ? t('operator.support.you') : author} · {formats.dateTime(createdAt)}
+        {isOwn && isRead ? ` · ${t('operator.support.read')}` : null}
       </p>
       <div className={classes.bubble}>
         {fileName === null ? (
@@ -97,7 +101,7 @@ function Composer({ send, sendFile }: Pick<ConversationProps, 'send' | 'sendFile
   return (
     <form noValidate className={classes.composer} onSubmit={submit}>
       <Textarea
-        label={t('shell.support.text')}
+        label={t('operator.support.text')}
         autosize
         minRows={2}
         maxRows={8}
@@ -120,15 +124,15 @@ function Composer({ send, sendFile }: Pick<ConversationProps, 'send' | 'sendFile
               disabled={isBusy}
               leftSection={<Paperclip size={16} aria-hidden="true" />}
             >
-              {t('shell.support.attach')}
+              {t('operator.support.attach')}
             </Button>
           )}
         </FileButton>
         <Button type="submit" loading={isBusy} disabled={text.trim() === ''}>
-          {t('shell.support.send')}
+          {t('operator.support.send')}
         </Button>
       </div>
-      <p className={classes.meta}>{t('shell.support.fileHelp')}</p>
+      <p className={classes.meta}>{t('operator.support.fileHelp')}</p>
     </form>
   )
 }

@@ -28,7 +28,7 @@ export function SupportPage() {
   const { t } = useTranslation()
   return (
     <>
-      <h1>{t('shell.support.tab')}</h1>
+      <h1>{t('operator.support.tab')}</h1>
       <Conversations />
     </>
   )
@@ -45,11 +45,11 @@ function Conversations() {
     return <SkeletonBlock height={320} />
   }
   if (data.items.length === 0) {
-    return <EmptyState title={t('shell.support.empty')} body={t('shell.support.emptyWhy')} />
+    return <EmptyState title={t('operator.support.empty')} body={t('operator.support.emptyWhy')} />
   }
   return (
     <div className={classes.desk}>
-      <nav aria-label={t('shell.support.conversations')}>
+      <nav aria-label={t('operator.support.conversations')}>
         <ul className={classes.people}>
           {data.items.map(({ userId, userName, businessName, lastText, lastAt, unread }) => (
             <li key={userId}>
@@ -65,7 +65,7 @@ function Conversations() {
                 {unread > 0 ? (
                   <StatusChip
                     state="pending"
-                    label={t('shell.support.unread', { count: unread })}
+                    label={t('operator.support.unread', { count: unread })}
                   />
                 ) : null}
               </Link>
@@ -101,7 +101,7 @@ function WithPerson({ userId }: { readonly userId: string }) {
   const { userName, businessName, page, userAgent, items } = data
   return (
     <section aria-label={userName} className={classes.thread}>
-      <h2>{t('shell.support.with', { person: userName, business: businessName })}</h2>
+      <h2>{t('operator.support.with', { person: userName, business: businessName })}</h2>
       <p className={classes.meta}>{[page, userAgent].filter(Boolean).join(' · ')}</p>
       <Conversation
         items={items}

@@ -39,8 +39,8 @@ export function SupportPanel({ onClose }: { readonly onClose: () => void }) {
   }, [unread, queryClient])
   return (
     <Dialog
-      title={t('shell.support.title')}
-      about={t('shell.support.about')}
+      title={t('operator.support.title')}
+      about={t('operator.support.about')}
       size={640}
       onClose={onClose}
     >
@@ -64,7 +64,7 @@ export function SupportPanel({ onClose }: { readonly onClose: () => void }) {
       )}
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
-          {t('shell.support.close')}
+          {t('operator.support.close')}
         </Button>
       </DialogFoot>
     </Dialog>

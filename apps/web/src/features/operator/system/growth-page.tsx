@@ -41,8 +41,8 @@ export function GrowthPage() {
   if (data.notedAt === null) {
     return (
       <>
-        <h1>{t('admin.system.growth')}</h1>
-        <EmptyState title={t('admin.system.notNoted')} body={t('admin.system.notNotedWhy')} />
+        <h1>{t('operator.system.growth')}</h1>
+        <EmptyState title={t('operator.system.notNoted')} body={t('operator.system.notNotedWhy')} />
       </>
     )
   }
@@ -50,9 +50,9 @@ export function GrowthPage() {
     <div className={classes.page}>
       <div className={classes.toolbar}>
         <div>
-          <h1>{t('admin.system.growth')}</h1>
+          <h1>{t('operator.system.growth')}</h1>
           <p className={classes.note}>
-            {t('admin.system.notedAt', { when: formats.dateTime(data.notedAt) })}
+            {t('operator.system.notedAt', { when: formats.dateTime(data.notedAt) })}
           </p>
         </div>
         <IconButton
@@ -77,11 +77,11 @@ function ThisMonth({ growth }: { readonly growth: Growth }) {
   if (!latest) return null
   const month = formats.monthAndYear(latest.month)
   const figure = (measure: Exclude<Measure, 'databaseBytes'>) => ({
-    label: t(`admin.system.measure.${measure}`),
+    label: t(`operator.system.measure.${measure}`),
     value: formats.number(latest[measure]),
     note:
       now && before
-        ? t('admin.system.monthBefore', { number: formats.number(before[measure]) })
+        ? t('operator.system.monthBefore', { number: formats.number(before[measure]) })
         : null,
   })
   return (
@@ -102,18 +102,18 @@ function MonthsChart({ growth }: { readonly growth: Growth }) {
     if (value === null) return '–'
     return of === 'databaseBytes' ? formats.bytes(value) : formats.number(value)
   }
-  const title = t('admin.system.byMonth')
+  const title = t('operator.system.byMonth')
   const current = growth.months.at(-1)?.month
   return (
     <ChartCard
       title={title}
-      note={measure === 'databaseBytes' ? t('admin.system.sizeNote') : undefined}
+      note={measure === 'databaseBytes' ? t('operator.system.sizeNote') : undefined}
       actions={
         <Picker
-          label={t('admin.system.measureLabel')}
+          label={t('operator.system.measureLabel')}
           options={measures.map((value) => ({
             value,
-            label: t(`admin.system.measure.${value}`),
+            label: t(`operator.system.measure.${value}`),
           }))}
           value={measure}
           emptyText={t('resource.changes.empty')}
@@ -127,7 +127,7 @@ function MonthsChart({ growth }: { readonly growth: Growth }) {
         <ColumnChart
           label={title}
           isTall
-          partNames={[t(`admin.system.measure.${measure}`)]}
+          partNames={[t(`operator.system.measure.${measure}`)]}
           markNames={[]}
           columns={growth.months.map((month) => {
             const value = month[measure]
@@ -146,8 +146,8 @@ function MonthsChart({ growth }: { readonly growth: Growth }) {
         <ChartTable
           label={title}
           heads={[
-            t('admin.system.month'),
-            ...measures.map((one) => t(`admin.system.measure.${one}`)),
+            t('operator.system.month'),
+            ...measures.map((one) => t(`operator.system.measure.${one}`)),
           ]}
           rows={growth.months.toReversed().map((month) => ({
             key: month.month,
@@ -164,12 +164,14 @@ function StorageChart({ growth }: { readonly growth: Growth }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { files, bytes, businesses, largest } = growth.storage
-  const title = t('admin.system.storage')
-  const empty = <EmptyState title={t('resource.changes.empty')} body={t('admin.system.noFiles')} />
+  const title = t('operator.system.storage')
+  const empty = (
+    <EmptyState title={t('resource.changes.empty')} body={t('operator.system.noFiles')} />
+  )
   return (
     <ChartCard
       title={title}
-      note={t('admin.system.storageNote', {
+      note={t('operator.system.storageNote', {
         size: formats.bytes(bytes),
         files: formats.number(files),
         count: businesses,
@@ -186,12 +188,12 @@ function StorageChart({ growth }: { readonly growth: Growth }) {
               name: one.name,
               value: one.bytes,
               text: formats.bytes(one.bytes),
-              note: t('admin.system.files', { count: one.files }),
+              note: t('operator.system.files', { count: one.files }),
               marks: [],
               links: [
                 {
                   to: linkTo('/admin/customers', { customer: one.businessId }),
-                  word: t('entities.admin.customer.name_one'),
+                  word: t('entities.operator.customer.name_one'),
                 },
               ],
             }))}
@@ -205,9 +207,9 @@ function StorageChart({ growth }: { readonly growth: Growth }) {
           <ChartTable
             label={title}
             heads={[
-              t('entities.admin.customer.fields.name'),
-              t('admin.system.fileCount'),
-              t('admin.system.size'),
+              t('entities.operator.customer.fields.name'),
+              t('operator.system.fileCount'),
+              t('operator.system.size'),
             ]}
             rows={largest.map((one) => ({
               key: one.businessId,

@@ -21,13 +21,13 @@ export function JobList({ system }: { readonly system: System }) {
   return (
     <section aria-labelledby={titleId} className={classes.section}>
       <header>
-        <h2 id={titleId}>{t('admin.system.jobs')}</h2>
+        <h2 id={titleId}>{t('operator.system.jobs')}</h2>
         <p className={classes.note}>
           {[
-            t('admin.system.jobsWaiting', { count: waiting }),
-            oldestAt ? t('admin.system.oldest', { when: formats.relative(oldestAt) }) : null,
-            retrying > 0 ? t('admin.system.jobsRetrying', { count: retrying }) : null,
-            givenUp > 0 ? t('admin.system.jobsGivenUp', { count: givenUp }) : null,
+            t('operator.system.jobsWaiting', { count: waiting }),
+            oldestAt ? t('operator.system.oldest', { when: formats.relative(oldestAt) }) : null,
+            retrying > 0 ? t('operator.system.jobsRetrying', { count: retrying }) : null,
+            givenUp > 0 ? t('operator.system.jobsGivenUp', { count: givenUp }) : null,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -46,34 +46,34 @@ function JobLine({ job }: { readonly job: SystemJob }) {
   const { t, i18n } = useTranslation()
   const formats = useFormats()
   const state = jobStateOf(job)
-  const key = `entities.admin.system.job.${job.name}`
+  const key = `entities.operator.system.job.${job.name}`
   const { startedAt, tookMs, failedAt, failure, failureDetail, nextAt } = job
   return (
     <li className={classes.job}>
       <span className={classes.jobName}>
         {i18n.exists(key) ? t(key as ParseKeys) : job.name}
-        <StatusChip bare state={state} label={t(`admin.system.jobState.${state}`)} />
+        <StatusChip bare state={state} label={t(`operator.system.jobState.${state}`)} />
       </span>
       <span className={classes.times}>
         {startedAt ? (
           <span>
-            {t('admin.system.lastRun', {
+            {t('operator.system.lastRun', {
               when: formats.relative(startedAt),
               time: formats.elapsed(tookMs ?? 0),
             })}
           </span>
         ) : (
-          <span>{t('admin.system.neverRun')}</span>
+          <span>{t('operator.system.neverRun')}</span>
         )}
         {nextAt ? (
-          <span>{t('admin.system.nextRun', { when: formats.relative(nextAt) })}</span>
+          <span>{t('operator.system.nextRun', { when: formats.relative(nextAt) })}</span>
         ) : null}
       </span>
       {failedAt && failure ? (
         <span className={state === 'failed' ? classes.failure : classes.oldFailure}>
-          {t('admin.system.lastFailure', {
+          {t('operator.system.lastFailure', {
             when: formats.dateTime(failedAt),
-            why: t(`admin.system.failure.${failure}`),
+            why: t(`operator.system.failure.${failure}`),
           })}
           <code className={classes.detail}>{failureDetail}</code>
         </span>

@@ -16,7 +16,7 @@ export function OperatorLogPage() {
         nameOf={nameOf}
         columns={[record, { key: 'businessName' }, changed, ...act]}
         filters={[kinds, 'status', 'from', 'to']}
-        texts={{ ...texts, emptyWhy: t('admin.system.recordEmptyWhy') }}
+        texts={{ ...texts, emptyWhy: t('operator.system.recordEmptyWhy') }}
         rowExtras={rowExtras}
       />
       {dialog}

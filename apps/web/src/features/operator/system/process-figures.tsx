@@ -14,37 +14,37 @@ export function ProcessFigures({ figures }: { readonly figures: System['process'
   return (
     <section aria-labelledby={titleId} className={classes.section}>
       <header>
-        <h2 id={titleId}>{t('admin.system.process', { minutes: formats.number(minutes) })}</h2>
-        <p className={classes.note}>{t('admin.system.processNote')}</p>
+        <h2 id={titleId}>{t('operator.system.process', { minutes: formats.number(minutes) })}</h2>
+        <p className={classes.note}>{t('operator.system.processNote')}</p>
       </header>
       <FiguresBand
         isMinor
         figures={[
           {
-            label: t('admin.system.requests'),
+            label: t('operator.system.requests'),
             value: formats.number(requests),
-            note: t('admin.system.refused', { count: refused, number: formats.number(refused) }),
+            note: t('operator.system.refused', { count: refused, number: formats.number(refused) }),
           },
           {
-            label: t('admin.system.errors'),
+            label: t('operator.system.errors'),
             value: formats.number(failed),
-            note: t('admin.system.errorsNote'),
+            note: t('operator.system.errorsNote'),
           },
           {
-            label: t('admin.system.connections'),
-            value: t('admin.system.connectionsOf', {
+            label: t('operator.system.connections'),
+            value: t('operator.system.connectionsOf', {
               inUse: formats.number(connections.inUse),
               most: formats.number(connections.most),
             }),
             note:
               connections.waiting === 0
-                ? t('admin.system.connectionsFree')
-                : t('admin.system.connectionsWaiting', { count: connections.waiting }),
+                ? t('operator.system.connectionsFree')
+                : t('operator.system.connectionsWaiting', { count: connections.waiting }),
           },
           {
-            label: t('admin.system.delay'),
+            label: t('operator.system.delay'),
             value: formats.elapsed(delay.usualMs),
-            note: t('admin.system.delayNote', { time: formats.elapsed(delay.longestMs) }),
+            note: t('operator.system.delayNote', { time: formats.elapsed(delay.longestMs) }),
           },
         ]}
       />
@@ -59,15 +59,15 @@ function SlowestCalls({ calls }: { readonly calls: System['process']['slowest'] 
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className={classes.section}>
-      <h3 id={titleId}>{t('admin.system.slowest')}</h3>
+      <h3 id={titleId}>{t('operator.system.slowest')}</h3>
       <ul className={classes.jobs}>
         {calls.map(({ call, requests, averageMs, slowestMs }) => (
           <li key={call} className={classes.job}>
             <code className={classes.call}>{call}</code>
             <span className={classes.times}>
-              <span>{t('admin.system.callLongest', { time: formats.elapsed(slowestMs) })}</span>
+              <span>{t('operator.system.callLongest', { time: formats.elapsed(slowestMs) })}</span>
               <span>
-                {t('admin.system.callUsual', {
+                {t('operator.system.callUsual', {
                   count: requests,
                   time: formats.elapsed(averageMs),
                 })}

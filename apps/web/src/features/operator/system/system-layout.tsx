@@ -9,15 +9,15 @@ import { TabbedPage } from '#ui/tabbed-page'
 export function SystemLayout() {
   const { t } = useTranslation()
   const unread = useQuery(conversationsQuery).data?.unread ?? 0
-  const support = t('shell.support.tab')
+  const support = t('operator.support.tab')
   return (
     <TabbedPage
-      label={t('admin.system.pages')}
+      label={t('operator.system.pages')}
       tabs={[
-        { to: '/admin/system', label: t('admin.system.status') },
-        { to: '/admin/system/growth', label: t('admin.system.growth') },
+        { to: '/admin/system', label: t('operator.system.status') },
+        { to: '/admin/system/growth', label: t('operator.system.growth') },
         { to: '/admin/system/support', label: unread > 0 ? `${support} (${unread})` : support },
-        { to: '/admin/system/record', label: t('admin.system.record') },
+        { to: '/admin/system/record', label: t('operator.system.record') },
       ]}
       beside={<BackLink resource={customers} path="/admin/customers" />}
     />

@@ -35,7 +35,7 @@ export function SystemPage() {
   }
   return (
     <div className={classes.page}>
-      <h1>{t('admin.system.statusTitle')}</h1>
+      <h1>{t('operator.system.statusTitle')}</h1>
       <Concerns concerns={concernsOf(data)} />
       <Health system={data} />
       <ProcessFigures figures={data.process} />
@@ -51,12 +51,12 @@ function Concerns({ concerns }: { readonly concerns: readonly Concern[] }) {
     return (
       <p className={classes.well} role="status">
         <CircleCheck size={18} aria-hidden="true" />
-        {t('admin.system.allWell')}
+        {t('operator.system.allWell')}
       </p>
     )
   }
   return (
-    <section className={classes.concerns} aria-label={t('admin.system.concerns')}>
+    <section className={classes.concerns} aria-label={t('operator.system.concerns')}>
       <CircleAlert size={18} aria-hidden="true" />
       <ul>
         {concerns.map((concern) => (
@@ -73,32 +73,32 @@ function useConcernWords() {
   return (concern: Concern): string => {
     switch (concern.kind) {
       case 'mailsWait':
-        return t('admin.system.concern.mailsWait', {
+        return t('operator.system.concern.mailsWait', {
           count: concern.count,
           since: formats.dateTime(concern.since),
         })
       case 'nothingSaved':
-        return t('admin.system.concern.nothingSaved', {
+        return t('operator.system.concern.nothingSaved', {
           free: formats.bytes(concern.freeBytes),
           limit: formats.bytes(concern.limitBytes),
         })
       case 'diskFull':
-        return t('admin.system.concern.diskFull', { percent: formats.percent(concern.percent) })
+        return t('operator.system.concern.diskFull', { percent: formats.percent(concern.percent) })
       case 'noMailServer':
-        return t('admin.system.concern.noMailServer')
+        return t('operator.system.concern.noMailServer')
       case 'requestsFailed':
-        return t('admin.system.concern.requestsFailed', {
+        return t('operator.system.concern.requestsFailed', {
           count: concern.count,
           minutes: formats.number(concern.minutes),
         })
       case 'failedJobs':
-        return t('admin.system.concern.failedJobs', { count: concern.count })
+        return t('operator.system.concern.failedJobs', { count: concern.count })
       case 'givenUp':
-        return t('admin.system.concern.givenUp', { count: concern.count })
+        return t('operator.system.concern.givenUp', { count: concern.count })
       case 'retrying':
-        return t('admin.system.concern.retrying', { count: concern.count })
+        return t('operator.system.concern.retrying', { count: concern.count })
       case 'mailsFailed':
-        return t('admin.system.concern.mailsFailed', { count: concern.count })
+        return t('operator.system.concern.mailsFailed', { count: concern.count })
     }
   }
 }
@@ -109,42 +109,42 @@ function Health({ system }: { readonly system: System }) {
   const { database, disk, mails } = system
   const counted = (count: number) =>
     count > countedInLine
-      ? t('admin.system.moreThan', { count: formats.number(countedInLine) })
+      ? t('operator.system.moreThan', { count: formats.number(countedInLine) })
       : formats.number(count)
   return (
     <FiguresBand
       figures={[
         {
-          label: t('admin.system.database'),
+          label: t('operator.system.database'),
           value: formats.bytes(database.bytes),
-          note: t(`admin.system.databaseNote.${database.kind}`, {
+          note: t(`operator.system.databaseNote.${database.kind}`, {
             version: database.version,
             time: formats.elapsed(database.answersInMs),
           }),
         },
         {
-          label: t('admin.system.disk'),
+          label: t('operator.system.disk'),
           value: disk ? formats.bytes(disk.freeBytes) : '–',
           note: disk
-            ? t('admin.system.diskOf', { size: formats.bytes(disk.bytes) })
-            : t('admin.system.diskUnknown'),
+            ? t('operator.system.diskOf', { size: formats.bytes(disk.bytes) })
+            : t('operator.system.diskUnknown'),
         },
         {
-          label: t('admin.system.running'),
+          label: t('operator.system.running'),
           value: formats.relative(system.startedAt),
-          note: t('admin.system.runningNote', {
+          note: t('operator.system.runningNote', {
             version: system.version,
             memory: formats.bytes(system.memoryBytes),
           }),
         },
         {
-          label: t('admin.system.mailsWaiting'),
+          label: t('operator.system.mailsWaiting'),
           value: counted(mails.waiting),
           note: [
             mails.oldestAt
-              ? t('admin.system.oldest', { when: formats.relative(mails.oldestAt) })
+              ? t('operator.system.oldest', { when: formats.relative(mails.oldestAt) })
               : null,
-            t('admin.system.mailsOfDay', {
+            t('operator.system.mailsOfDay', {
               sent: formats.number(mails.sent),
               failed: formats.number(mails.failed),
             }),

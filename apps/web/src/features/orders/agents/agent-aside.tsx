@@ -20,15 +20,15 @@ export function AgentAside({ id }: { readonly id: string }) {
   return (
     <>
       <section>
-        <h2 className={classes.title}>{t('sales.agents.statement.periods.this_month')}</h2>
+        <h2 className={classes.title}>{t('orders.agents.statement.periods.this_month')}</h2>
         {statement.data ? (
           <dl className={classes.figures}>
             <div>
-              <dt>{t('sales.agents.statement.net')}</dt>
+              <dt>{t('orders.agents.statement.net')}</dt>
               <dd>{formats.money(statement.data.total.netCents)}</dd>
             </div>
             <div>
-              <dt>{t('sales.agents.commission')}</dt>
+              <dt>{t('orders.agents.commission')}</dt>
               <dd>{formats.money(statement.data.total.commissionCents)}</dd>
             </div>
           </dl>
@@ -40,12 +40,12 @@ export function AgentAside({ id }: { readonly id: string }) {
           <SkeletonBlock height={40} />
         )}
         <Link className={classes.more} {...linkTo(agentPaths.statement(id))}>
-          {t('sales.agents.statement.open')}
+          {t('orders.agents.statement.open')}
         </Link>
       </section>
       {statement.data && statement.data.contacts.length > 0 ? (
         <section className={classes.contacts}>
-          <h2 className={classes.title}>{t('sales.agents.contacts')}</h2>
+          <h2 className={classes.title}>{t('orders.agents.contacts')}</h2>
           <ContactLines contacts={statement.data.contacts} />
         </section>
       ) : null}

@@ -17,14 +17,14 @@ export function AgentFormPage() {
       resource={agents}
       paths={agentPaths}
       defaults={agents.empty}
-      titleOf={(agent) => (agent ? fullName(agent) : t('sales.agents.new'))}
+      titleOf={(agent) => (agent ? fullName(agent) : t('orders.agents.new'))}
       aside={id ? <AgentAside id={id} /> : null}
     >
       <FormTabs>
-        <FormTab id="information" label={t('sales.agents.tabs.information')}>
+        <FormTab id="information" label={t('orders.agents.tabs.information')}>
           <InformationTab />
         </FormTab>
-        <FormTab id="products" label={t('sales.agents.tabs.products')}>
+        <FormTab id="products" label={t('orders.agents.tabs.products')}>
           <ProductsTab />
         </FormTab>
       </FormTabs>

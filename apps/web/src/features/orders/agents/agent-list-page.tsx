@@ -27,7 +27,7 @@ export function AgentListPage() {
           component={Link}
           {...linkTo(agentPaths.statement(id))}
         >
-          {t('sales.agents.statement.title')}
+          {t('orders.agents.statement.title')}
         </Menu.Item>
       )}
       columns={[
@@ -38,7 +38,7 @@ export function AgentListPage() {
         },
         {
           key: 'email',
-          label: t('sales.agents.contact'),
+          label: t('orders.agents.contact'),
           render: ({ email, phone }) => (
             <Lines first={<EmailText email={email} />} second={phone} />
           ),
@@ -55,12 +55,12 @@ export function AgentListPage() {
           card: 'hidden',
           render: ({ sellsAllProducts, productCount: count }) =>
             sellsAllProducts
-              ? t('sales.agents.allProducts')
-              : t('sales.agents.someProducts', { count }),
+              ? t('orders.agents.allProducts')
+              : t('orders.agents.someProducts', { count }),
         },
         {
           key: 'commissionPercent',
-          label: t('sales.agents.commission'),
+          label: t('orders.agents.commission'),
           align: 'end',
           card: 'end of line',
           render: ({ commissionPercent }) => formats.percent(commissionPercent),
@@ -69,10 +69,10 @@ export function AgentListPage() {
       ]}
       filters={['status', { key: 'countryId', options: countries }]}
       texts={{
-        add: t('sales.agents.add'),
-        searchHint: t('sales.agents.searchHint'),
-        empty: t('sales.agents.empty'),
-        emptyWhy: t('sales.agents.emptyWhy'),
+        add: t('orders.agents.add'),
+        searchHint: t('orders.agents.searchHint'),
+        empty: t('orders.agents.empty'),
+        emptyWhy: t('orders.agents.emptyWhy'),
       }}
     />
   )

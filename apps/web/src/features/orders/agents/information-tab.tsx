@@ -22,7 +22,7 @@ export function InformationTab() {
           <PhoneField name="phone" />
         </FieldRow>
       </FormSection>
-      <FormSection title={t('sales.agents.business')} help={t('sales.agents.businessHelp')}>
+      <FormSection title={t('orders.agents.business')} help={t('orders.agents.businessHelp')}>
         <FieldRow>
           <TextField name="businessName" autoComplete="off" />
           <AgentCountry />
@@ -31,7 +31,7 @@ export function InformationTab() {
           <VatField name="vatCode" />
           <SdiField name="sdi" />
         </FieldRow>
-        <LongTextField name="notes" help={t('sales.agents.notesHelp')} />
+        <LongTextField name="notes" help={t('orders.agents.notesHelp')} />
       </FormSection>
       <FormSection>
         <StatusField />

@@ -16,16 +16,16 @@ export function ProductsTab() {
   const sellsAll = useSiblingValue<boolean>('sellsAllProducts')
   return (
     <>
-      <FormSection title={t('sales.agents.terms')} help={t('sales.agents.termsHelp')}>
+      <FormSection title={t('orders.agents.terms')} help={t('orders.agents.termsHelp')}>
         <PriceFields />
         <PercentField
           name="commissionPercent"
-          label={t('sales.agents.commission')}
-          help={t('sales.agents.commissionHelp')}
+          label={t('orders.agents.commission')}
+          help={t('orders.agents.commissionHelp')}
         />
       </FormSection>
-      <FormSection title={t('sales.agents.products')}>
-        <SwitchField name="sellsAllProducts" help={t('sales.agents.sellsAllHelp')} />
+      <FormSection title={t('orders.agents.products')}>
+        <SwitchField name="sellsAllProducts" help={t('orders.agents.sellsAllHelp')} />
         <RowsField
           name="products"
           newRow={{
@@ -35,23 +35,23 @@ export function ProductsTab() {
             pricePercent: null,
             commissionPercent: null,
           }}
-          addLabel={t(sellsAll ? 'sales.agents.addException' : 'sales.agents.addProduct')}
-          empty={t(sellsAll ? 'sales.agents.noExceptions' : 'sales.agents.noProducts')}
+          addLabel={t(sellsAll ? 'orders.agents.addException' : 'orders.agents.addProduct')}
+          empty={t(sellsAll ? 'orders.agents.noExceptions' : 'orders.agents.noProducts')}
           widths={[1, 1, '96px', '136px']}
         >
           <Row.LookupField
             name="productId"
             resource={products}
-            emptyText={t('sales.agents.noProduct')}
+            emptyText={t('orders.agents.noProduct')}
           />
           <RowPriceMode name="priceMode" />
-          <RowPricePercent name="pricePercent" label={t('sales.agents.percentOff')} />
+          <RowPricePercent name="pricePercent" label={t('orders.agents.percentOff')} />
           <Row.NumberField
             name="commissionPercent"
-            label={t('sales.agents.commission')}
+            label={t('orders.agents.commission')}
             decimals={2}
             unit="%"
-            placeholder={t('sales.agents.asAbove')}
+            placeholder={t('orders.agents.asAbove')}
           />
         </RowsField>
       </FormSection>
@@ -81,7 +81,7 @@ function RowPriceMode({ name }: { readonly name: 'priceMode' }) {
   return (
     <Row.SelectField
       name={name}
-      placeholder={t('sales.agents.asAbove')}
+      placeholder={t('orders.agents.asAbove')}
       onChoose={() => setValue(percent, null, { shouldDirty: true })}
     />
   )

@@ -45,7 +45,7 @@ export function StatementBar({ choice, agent }: StatementBarProps) {
     <header className={classes.header}>
       <div>
         <BackLink resource={agents} path={agentPaths.list} />
-        <h1>{t('sales.agents.statement.title')}</h1>
+        <h1>{t('orders.agents.statement.title')}</h1>
         <p className={classes.whose}>
           {agent ? (
             <Link className={classes.agent} {...linkTo(agentPaths.edit(id))}>
@@ -62,13 +62,13 @@ export function StatementBar({ choice, agent }: StatementBarProps) {
       <div className={classes.tools}>
         <Select
           className={classes.usual}
-          label={t('sales.agents.statement.period')}
+          label={t('orders.agents.statement.period')}
           data={[
             ...usualPeriods.map((value) => ({
               value: value as string,
-              label: t(`sales.agents.statement.periods.${value}`),
+              label: t(`orders.agents.statement.periods.${value}`),
             })),
-            { value: 'custom', label: t('sales.agents.statement.periods.custom'), disabled: true },
+            { value: 'custom', label: t('orders.agents.statement.periods.custom'), disabled: true },
           ]}
           allowDeselect={false}
           rightSection={<ChevronDown size={16} aria-hidden />}
@@ -77,14 +77,14 @@ export function StatementBar({ choice, agent }: StatementBarProps) {
         />
         <div className={classes.day}>
           <DayInput
-            label={t('sales.agents.statement.from')}
+            label={t('orders.agents.statement.from')}
             value={period.from}
             onChange={(from) => choose({ from, ...(from > period.to ? { to: from } : {}) })}
           />
         </div>
         <div className={classes.day}>
           <DayInput
-            label={t('sales.agents.statement.to')}
+            label={t('orders.agents.statement.to')}
             value={period.to}
             onChange={(to) => choose({ to, ...(to < period.from ? { from: to } : {}) })}
           />
@@ -97,7 +97,7 @@ export function StatementBar({ choice, agent }: StatementBarProps) {
             loading={table.isPending}
             onClick={() => table.mutate()}
           >
-            {t('sales.agents.statement.export')}
+            {t('orders.agents.statement.export')}
           </Button>
           <Button
             variant="default"
@@ -105,11 +105,11 @@ export function StatementBar({ choice, agent }: StatementBarProps) {
             disabled={problem !== null}
             onClick={() => void openFile(() => fetchFile(agentStatementPdf, input))}
           >
-            {t('sales.agents.statement.pdf')}
+            {t('orders.agents.statement.pdf')}
           </Button>
           <IconButton
             boxed
-            label={t('sales.agents.statement.print')}
+            label={t('orders.agents.statement.print')}
             icon={<Printer size={16} />}
             onClick={() => window.print()}
           />

@@ -10,36 +10,36 @@ export function StatementFigures({ statement }: { readonly statement: Statement 
   const formats = useFormats()
   const { sold, returned, total } = statement
   const withVat = (cents: number) =>
-    t('sales.agents.statement.withVat', { amount: formats.money(cents) })
+    t('orders.agents.statement.withVat', { amount: formats.money(cents) })
   const figures = [
     {
-      label: t('sales.agents.statement.sold'),
+      label: t('orders.agents.statement.sold'),
       value: formats.money(sold.netCents),
       note: [
-        t('sales.agents.statement.orders', { count: sold.count }),
+        t('orders.agents.statement.orders', { count: sold.count }),
         withVat(sold.grossCents),
       ].join(' · '),
     },
     {
-      label: t('sales.agents.statement.returned'),
+      label: t('orders.agents.statement.returned'),
       value: formats.money(returned.netCents),
       note: [
-        t('sales.agents.statement.returns', { count: returned.count }),
+        t('orders.agents.statement.returns', { count: returned.count }),
         withVat(returned.grossCents),
       ].join(' · '),
     },
     {
-      label: t('sales.agents.statement.net'),
+      label: t('orders.agents.statement.net'),
       value: formats.money(total.netCents),
       note: withVat(total.grossCents),
     },
     {
-      label: t('sales.agents.statement.owed'),
+      label: t('orders.agents.statement.owed'),
       value: formats.money(total.commissionCents),
       note:
         returned.commissionCents === 0
-          ? t('sales.agents.statement.nothingTakenBack')
-          : t('sales.agents.statement.takenBack', {
+          ? t('orders.agents.statement.nothingTakenBack')
+          : t('orders.agents.statement.takenBack', {
               amount: formats.money(-returned.commissionCents),
             }),
     },
@@ -47,7 +47,7 @@ export function StatementFigures({ statement }: { readonly statement: Statement 
   return (
     <div>
       <FiguresBand figures={figures} />
-      <p className={classes.basis}>{t('entities.sales.agent-statement.basis')}</p>
+      <p className={classes.basis}>{t('entities.orders.agent-statement.basis')}</p>
     </div>
   )
 }

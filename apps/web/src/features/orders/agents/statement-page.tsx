@@ -44,8 +44,8 @@ export function StatementPage() {
           {data.rowCount === 0 ? (
             <div className={classes.card}>
               <EmptyState
-                title={t('sales.agents.statement.empty')}
-                body={t('sales.agents.statement.emptyWhy')}
+                title={t('orders.agents.statement.empty')}
+                body={t('orders.agents.statement.emptyWhy')}
               />
             </div>
           ) : (
@@ -53,7 +53,7 @@ export function StatementPage() {
           )}
           {data.contacts.length > 0 ? (
             <section className={clsx(classes.card, classes.contacts)}>
-              <h2>{t('sales.agents.contacts')}</h2>
+              <h2>{t('orders.agents.contacts')}</h2>
               <ContactLines contacts={data.contacts} />
             </section>
           ) : null}

@@ -6,7 +6,7 @@ import { useFormats } from '#lib/formats'
 import { linkTo } from '#resource/link-to'
 import classes from './statement-table.module.css'
 
-const words = 'entities.sales.agent-statement.fields'
+const words = 'entities.orders.agent-statement.fields'
 
 /** Every sale and return of the period, the oldest first, with what they add up to. */
 export function StatementTable({ statement }: { readonly statement: Statement }) {
@@ -15,7 +15,7 @@ export function StatementTable({ statement }: { readonly statement: Statement })
   const { rows, rowCount, total } = statement
   const hidden = rowCount - rows.length
   return (
-    <section className={classes.part} aria-label={t('sales.agents.statement.rows')}>
+    <section className={classes.part} aria-label={t('orders.agents.statement.rows')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -59,7 +59,7 @@ export function StatementTable({ statement }: { readonly statement: Statement })
         </tbody>
         <tfoot>
           <tr>
-            <td>{t('entities.sales.agent-statement.total')}</td>
+            <td>{t('entities.orders.agent-statement.total')}</td>
             <td />
             <td className={classes.minor} />
             <td className={clsx(classes.figure, classes.least)}>
@@ -71,7 +71,7 @@ export function StatementTable({ statement }: { readonly statement: Statement })
         </tfoot>
       </table>
       {hidden > 0 ? (
-        <p className={classes.note}>{t('sales.agents.statement.more', { count: hidden })}</p>
+        <p className={classes.note}>{t('orders.agents.statement.more', { count: hidden })}</p>
       ) : null}
     </section>
   )
@@ -81,5 +81,5 @@ export function StatementTable({ statement }: { readonly statement: Statement })
 function RowMark({ row }: { readonly row: StatementRow }) {
   const { t } = useTranslation()
   if (row.kind !== 'return') return null
-  return <span className={classes.kind}>{t('entities.sales.agent-statement.kind.return')}</span>
+  return <span className={classes.kind}>{t('entities.orders.agent-statement.kind.return')}</span>
 }

@@ -36,7 +36,7 @@ export function BillingFields() {
     <FormSection title={words.field('billing')}>
       <SwitchField
         name="hasBilling"
-        label={t('sales.orders.form.hasBilling')}
+        label={t('orders.orders.form.hasBilling')}
         onSwitch={takeBilling}
       />
       {hasBilling ? (
@@ -62,7 +62,7 @@ export function BillingFields() {
                 setValue('billing', { ...copied, ...codes }, { shouldDirty: true })
               }}
             >
-              {t('sales.orders.form.fromShipping')}
+              {t('orders.orders.form.fromShipping')}
             </Button>
           ) : null}
           <FieldRow>

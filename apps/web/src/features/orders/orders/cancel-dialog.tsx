@@ -48,10 +48,10 @@ export function CancelDialog({ order, about, onClose }: CancelDialogProps) {
     0,
   )
   return (
-    <Dialog title={t('sales.orders.cancel.title')} about={about} onClose={onClose}>
+    <Dialog title={t('orders.orders.cancel.title')} about={about} onClose={onClose}>
       <p className={classes.text}>
-        {t('sales.orders.cancel.goods', { count: pieces, pos: order.posName })}{' '}
-        {order.price.promotions.length > 0 ? t('sales.orders.cancel.promotions') : null}
+        {t('orders.orders.cancel.goods', { count: pieces, pos: order.posName })}{' '}
+        {order.price.promotions.length > 0 ? t('orders.orders.cancel.promotions') : null}
       </p>
       <ContractForm
         contract={contract}
@@ -70,8 +70,8 @@ export function CancelDialog({ order, about, onClose }: CancelDialogProps) {
         actions={
           <DialogActions
             danger
-            saveLabel={t('sales.orders.cancel.title')}
-            closeLabel={t('sales.orders.cancel.keep')}
+            saveLabel={t('orders.orders.cancel.title')}
+            closeLabel={t('orders.orders.cancel.keep')}
             onClose={onClose}
           />
         }
@@ -81,7 +81,7 @@ export function CancelDialog({ order, about, onClose }: CancelDialogProps) {
           <FocusTrap.InitialFocus />
           <LongTextField name="reason" rows={2} />
           {isPaid ? (
-            <RefundParts payments={order.payments} help={t('sales.orders.cancel.refundHelp')} />
+            <RefundParts payments={order.payments} help={t('orders.orders.cancel.refundHelp')} />
           ) : null}
         </div>
       </ContractForm>
@@ -103,7 +103,7 @@ function Outcome({ order, netPaidCents }: OutcomeProps) {
         { label: t('resource.payment.total'), cents: order.price.totalCents },
         { label: t('resource.payment.paid'), cents: netPaidCents },
         {
-          label: t('sales.orders.goesBack'),
+          label: t('orders.orders.goesBack'),
           cents: refundTotal(refunds),
           isMain: true,
         },
@@ -119,7 +119,7 @@ function cancelForm(netPaidCents: number, payments: Paid = []) {
     ...refundPartsFields(payments),
   }
   return {
-    texts: 'sales.orders.cancel',
+    texts: 'orders.orders.cancel',
     inputFields,
     input: withRules(z.strictObject(inputFields), refundPartsRules(netPaidCents, payments)),
   } as const

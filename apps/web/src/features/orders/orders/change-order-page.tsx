@@ -40,7 +40,7 @@ export function ChangeOrderPage({ id }: { readonly id: string }) {
       header={
         <header>
           <BackLink resource={orders} path={orderPaths.list} />
-          <h1>{t('sales.orders.changeNumbered', { number: read.data.number })}</h1>
+          <h1>{t('orders.orders.changeNumbered', { number: read.data.number })}</h1>
         </header>
       }
     />

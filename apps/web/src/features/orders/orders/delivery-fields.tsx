@@ -34,10 +34,10 @@ export function DeliveryFields() {
     <FormSection title={words.field('shipping')}>
       <ChoiceField
         name="delivery"
-        label={t('sales.orders.form.delivery')}
+        label={t('orders.orders.form.delivery')}
         options={deliveries.map((value) => ({
           value,
-          label: t(`sales.orders.form.deliveries.${value}`),
+          label: t(`orders.orders.form.deliveries.${value}`),
         }))}
         onChoose={(value) => takeAddress(value === 'ship')}
       />
@@ -53,7 +53,7 @@ export function DeliveryFields() {
                 if (countryId) setValue('shipping.countryId', countryId, { shouldDirty: true })
               }}
             >
-              {t('sales.orders.form.fromCustomer')}
+              {t('orders.orders.form.fromCustomer')}
             </Button>
           ) : null}
           <FieldRow>

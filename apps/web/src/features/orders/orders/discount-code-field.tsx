@@ -43,7 +43,7 @@ export function DiscountCodeField() {
               size={20}
               className={classes.applied}
               role="img"
-              aria-label={t('sales.orders.form.codeApplied')}
+              aria-label={t('orders.orders.form.codeApplied')}
             />
           ) : null
         }
@@ -64,7 +64,7 @@ export function DiscountCodeField() {
         disabled={typed === null || typed.trim() === (code ?? '')}
         onClick={apply}
       >
-        {t('sales.orders.form.applyCode')}
+        {t('orders.orders.form.applyCode')}
       </Button>
     </div>
   )

@@ -61,7 +61,7 @@ export function NewOrderPage() {
       header={
         <header>
           <BackLink resource={orders} path={orderPaths.list} />
-          <h1>{t('sales.orders.new')}</h1>
+          <h1>{t('orders.orders.new')}</h1>
         </header>
       }
     />

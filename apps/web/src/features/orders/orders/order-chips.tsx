@@ -17,7 +17,7 @@ export function OrderChips({ order }: { readonly order: OrderDetail }) {
         <StatusChip state={shippingStatus} label={words.option('shippingStatus', shippingStatus)} />
       )}
       {order.collectedAt ? (
-        <StatusChip state="delivered" label={t('sales.orders.collected')} />
+        <StatusChip state="delivered" label={t('orders.orders.collected')} />
       ) : null}
       {isCancelled && paymentStatus === 'unpaid' ? null : (
         <StatusChip state={paymentStatus} label={words.option('paymentStatus', paymentStatus)} />

@@ -60,7 +60,7 @@ export function OrderDialogs({ order, act, onClose }: OrderDialogsProps) {
 function useAboutOrder(): (order: Pick<OrderDetail, 'number' | 'customer'>) => string {
   const { t } = useTranslation()
   return ({ number, customer }) => {
-    const numbered = t('sales.orders.numbered', { number })
+    const numbered = t('orders.orders.numbered', { number })
     const name = customer && [customer.name, customer.surname].filter(Boolean).join(' ')
     return name ? `${numbered}, ${name}` : numbered
   }

@@ -31,7 +31,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
               {words.field('quantity')}
             </th>
             <th scope="col" data-align="end">
-              {t('sales.orders.lines.unit')}
+              {t('orders.orders.lines.unit')}
             </th>
             <th scope="col" data-align="end">
               {words.field('totalCents')}
@@ -49,21 +49,21 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
                     <small>{line.itemCode}</small>
                     {line.availableFrom ? (
                       <small>
-                        {t('sales.orders.form.availableFrom', {
+                        {t('orders.orders.form.availableFrom', {
                           date: formats.date(line.availableFrom),
                         })}
                       </small>
                     ) : null}
                     {line.quantityDiscountCents > 0 ? (
                       <small>
-                        {t('sales.orders.lines.quantityDiscount', {
+                        {t('orders.orders.lines.quantityDiscount', {
                           amount: `−${formats.money(line.quantityDiscountCents)}`,
                         })}
                       </small>
                     ) : null}
                     {line.returnedQuantity > 0 ? (
                       <small className={classes.returned}>
-                        {t('sales.orders.lines.returned', { count: line.returnedQuantity })}
+                        {t('orders.orders.lines.returned', { count: line.returnedQuantity })}
                       </small>
                     ) : null}
                   </span>
@@ -72,7 +72,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
               <td data-align="end">
                 {formats.number(line.quantity)}
                 <small className={classes.times}>
-                  {t('sales.orders.lines.times', { price: formats.money(line.unitCents) })}
+                  {t('orders.orders.lines.times', { price: formats.money(line.unitCents) })}
                 </small>
               </td>
               <td data-align="end">{formats.money(line.unitCents)}</td>
@@ -105,7 +105,7 @@ function Sums({ order, stated }: SumsProps) {
     <>
       <dl className={classes.sums}>
         <div>
-          <dt>{t('sales.orders.price.goods')}</dt>
+          <dt>{t('orders.orders.price.goods')}</dt>
           <dd>{formats.money(price.subTotalCents)}</dd>
         </div>
         {stated.discounts.map(({ name, cents }) => (
@@ -139,7 +139,7 @@ function Sums({ order, stated }: SumsProps) {
         {order.agent && order.commissionCents > 0 ? (
           <div>
             <dt>
-              {t('sales.orders.price.commission')}
+              {t('orders.orders.price.commission')}
               <small>{order.agent.name}</small>
             </dt>
             <dd>{formats.money(order.commissionCents)}</dd>
@@ -153,7 +153,7 @@ function Sums({ order, stated }: SumsProps) {
         aria-controls={whyId}
         onClick={() => setIsExplained(!isExplained)}
       >
-        {t('sales.orders.price.why')}
+        {t('orders.orders.price.why')}
       </button>
       <div id={whyId} hidden={!isExplained} className={classes.explained}>
         {isExplained ? (

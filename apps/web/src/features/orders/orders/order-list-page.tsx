@@ -42,17 +42,19 @@ export function OrderListPage() {
   const categories = useReferenceList(productCategoryList)
   const countries = useCountryOptions()
   const hours = useHourOptions()
-  const nameOf = ({ customerName }: OrderRow) => customerName || t('sales.orders.nobody')
+  const nameOf = ({ customerName }: OrderRow) => customerName || t('orders.orders.nobody')
   const whoOf = (row: OrderRow) =>
-    row.agentName ? `${nameOf(row)}, ${t('sales.orders.by', { name: row.agentName })}` : nameOf(row)
+    row.agentName
+      ? `${nameOf(row)}, ${t('orders.orders.by', { name: row.agentName })}`
+      : nameOf(row)
   return (
     <div className={classes.page}>
       <div className={classes.bar}>
         <ViewSwitch
-          label={t('sales.orders.views.label')}
+          label={t('orders.orders.views.label')}
           views={views.map(({ name, search }) => ({
             to: orderPaths.list,
-            label: t(`sales.orders.views.${name}`),
+            label: t(`orders.orders.views.${name}`),
             search,
           }))}
         />
@@ -61,7 +63,7 @@ export function OrderListPage() {
           leftSection={<ClipboardList size={16} />}
           onClick={() => void openPickingList([])}
         >
-          {t('sales.orders.pickAll')}
+          {t('orders.orders.pickAll')}
         </Button>
       </div>
       <ResourceListPage
@@ -77,7 +79,7 @@ export function OrderListPage() {
             leftSection={<ClipboardList size={16} />}
             onClick={() => void openPickingList(rows.map(({ id }) => id))}
           >
-            {t('sales.orders.pickChosen')}
+            {t('orders.orders.pickChosen')}
           </Button>
         )}
         rowExtras={({ id, status }) =>
@@ -87,13 +89,13 @@ export function OrderListPage() {
                 leftSection={<PackageOpen size={16} />}
                 onClick={() => void openPackingSlip(id)}
               >
-                {t('sales.orders.packingSlip')}
+                {t('orders.orders.packingSlip')}
               </Menu.Item>
               <Menu.Item
                 leftSection={<ClipboardList size={16} />}
                 onClick={() => void openPickingList([id])}
               >
-                {t('sales.orders.pickingList')}
+                {t('orders.orders.pickingList')}
               </Menu.Item>
             </>
           )
@@ -113,7 +115,7 @@ export function OrderListPage() {
           },
           {
             key: 'date',
-            label: t('sales.orders.dateAndChannel'),
+            label: t('orders.orders.dateAndChannel'),
             render: ({ date, channel }) => (
               <span className={classes.date}>
                 {formats.date(date)}
@@ -167,11 +169,11 @@ export function OrderListPage() {
           'from',
           'to',
           'source',
-          { key: 'posId', resource: pos, empty: t('sales.pos.empty') },
+          { key: 'posId', resource: pos, empty: t('catalogue.pos.empty') },
           'number',
           { key: 'customerId', resource: customers },
           { key: 'agentId', resource: agents },
-          { key: 'productId', resource: products, empty: t('sales.products.empty') },
+          { key: 'productId', resource: products, empty: t('catalogue.products.empty') },
           'isCollected',
           {
             key: 'categoryId',
@@ -185,10 +187,10 @@ export function OrderListPage() {
         ]}
         filtersInView={5}
         texts={{
-          add: t('sales.orders.add'),
-          searchHint: t('sales.orders.searchHint'),
-          empty: t('sales.orders.empty'),
-          emptyWhy: t('sales.orders.emptyWhy'),
+          add: t('orders.orders.add'),
+          searchHint: t('orders.orders.searchHint'),
+          empty: t('orders.orders.empty'),
+          emptyWhy: t('orders.orders.emptyWhy'),
         }}
       />
     </div>
@@ -218,7 +220,7 @@ function Money({
       ) : null}
       {returnedCents > 0 ? (
         <span className={classes.small}>
-          {t('sales.orders.returned', { amount: formats.money(returnedCents) })}
+          {t('orders.orders.returned', { amount: formats.money(returnedCents) })}
         </span>
       ) : null}
     </span>
@@ -234,7 +236,7 @@ function Shipping({
   const { t } = useTranslation()
   const words = useFieldTexts(orders)
   if (status === 'cancelled') return null
-  if (isCollected) return <StatusChip bare state="delivered" label={t('sales.orders.collected')} />
+  if (isCollected) return <StatusChip bare state="delivered" label={t('orders.orders.collected')} />
   if (shippingStatus === 'not_required') return null
   return (
     <StatusChip

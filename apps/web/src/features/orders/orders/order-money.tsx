@@ -24,18 +24,18 @@ export function OrderMoney({ order, mayEdit, onAct, requests }: OrderMoneyProps)
   const isCancelled = order.status === 'cancelled'
   const netPaidCents = netPaidOf(order)
   const balance = isCancelled
-    ? { label: t('booking.bookings.kept'), cents: netPaidCents }
+    ? { label: t('bookings.bookings.kept'), cents: netPaidCents }
     : excessCents > 0
       ? { label: t('resource.payment.excess'), cents: excessCents }
       : { label: t('resource.payment.due'), cents: order.dueCents }
   return (
     <section className={sheet.card}>
-      <h2>{t('sales.orders.payments')}</h2>
+      <h2>{t('orders.orders.payments')}</h2>
       <PaymentLedger
         amounts={[
           { label: t('resource.payment.total'), cents: order.price.totalCents },
           ...(order.returnedCents > 0
-            ? [{ label: t('sales.orders.returnedGoods'), cents: -order.returnedCents }]
+            ? [{ label: t('orders.orders.returnedGoods'), cents: -order.returnedCents }]
             : []),
         ]}
         payments={order.payments}

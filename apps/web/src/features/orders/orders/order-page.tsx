@@ -52,8 +52,8 @@ export function OrderPage(rendered: OrderPageProps) {
   return (
     <EmptyState
       role="alert"
-      title={t('sales.orders.missing')}
-      body={t('sales.orders.missingWhy')}
+      title={t('orders.orders.missing')}
+      body={t('orders.orders.missingWhy')}
       action={
         <Button component={Link} {...linkTo(orderPaths.list)} variant="default">
           {t('resource.form.backToList')}

@@ -50,7 +50,7 @@ export function OrderPeople({ order }: { readonly order: OrderDetail }) {
 function Customer({ order: { customer } }: { readonly order: OrderDetail }) {
   const { t } = useTranslation()
   const mayOpen = useMayCall(customers.endpoints.get.access)
-  if (!customer) return <p className={classes.none}>{t('sales.orders.nobodyWhy')}</p>
+  if (!customer) return <p className={classes.none}>{t('orders.orders.nobodyWhy')}</p>
   const name = [customer.name, customer.surname].filter(Boolean).join(' ')
   return (
     <div className={classes.lines}>
@@ -83,8 +83,8 @@ function Shipping({ order }: { readonly order: OrderDetail }) {
     return (
       <p className={classes.none}>
         {order.collectedAt
-          ? t('sales.orders.shipping.collectedOn', { date: formats.dateTime(order.collectedAt) })
-          : t('sales.orders.shipping.takenAlong')}
+          ? t('orders.orders.shipping.collectedOn', { date: formats.dateTime(order.collectedAt) })
+          : t('orders.orders.shipping.takenAlong')}
       </p>
     )
   }
@@ -95,23 +95,23 @@ function Shipping({ order }: { readonly order: OrderDetail }) {
         {shipping.vatCode ? <Fact name={words.field('vatCode')}>{shipping.vatCode}</Fact> : null}
         {shipping.sdi ? <Fact name={words.field('sdi')}>{shipping.sdi}</Fact> : null}
         {freight ? (
-          <Fact name={t('sales.orders.shipping.freight')}>
+          <Fact name={t('orders.orders.shipping.freight')}>
             {[freight.company, daysOf(freight)].filter(Boolean).join(', ')}
           </Fact>
         ) : null}
         {order.carrier ? (
-          <Fact name={t('sales.orders.shipping.carrier')}>{order.carrier}</Fact>
+          <Fact name={t('orders.orders.shipping.carrier')}>{order.carrier}</Fact>
         ) : null}
         {order.trackingNumber ? (
-          <Fact name={t('sales.orders.shipping.tracking')}>{order.trackingNumber}</Fact>
+          <Fact name={t('orders.orders.shipping.tracking')}>{order.trackingNumber}</Fact>
         ) : null}
         {order.shippedAt ? (
-          <Fact name={t('sales.orders.shipping.shippedOn')}>
+          <Fact name={t('orders.orders.shipping.shippedOn')}>
             {formats.dateTime(order.shippedAt)}
           </Fact>
         ) : null}
         {order.deliveredAt ? (
-          <Fact name={t('sales.orders.shipping.deliveredOn')}>
+          <Fact name={t('orders.orders.shipping.deliveredOn')}>
             {formats.dateTime(order.deliveredAt)}
           </Fact>
         ) : null}

@@ -21,7 +21,7 @@ export function OrderPricePanel() {
   const { quote, isAsked, isStale, error, retry } = useQuote()
   const pieces = quote?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   return (
-    <aside className={classes.panel} aria-label={t('sales.orders.form.price')}>
+    <aside className={classes.panel} aria-label={t('orders.orders.form.price')}>
       <div className={classes.card}>
         <div className={classes.top}>
           <p className={classes.label}>{words.field('totalCents')}</p>
@@ -31,17 +31,17 @@ export function OrderPricePanel() {
           <p className={classes.small}>
             {quote
               ? [
-                  t('sales.orders.form.pieces', { count: pieces }),
-                  t('sales.orders.price.vatIncluded'),
+                  t('orders.orders.form.pieces', { count: pieces }),
+                  t('orders.orders.price.vatIncluded'),
                 ].join(', ')
               : isAsked
-                ? t('sales.orders.form.pricing')
-                : t('sales.orders.form.nothingToPrice')}
+                ? t('orders.orders.form.pricing')
+                : t('orders.orders.form.nothingToPrice')}
           </p>
         </div>
         {quote ? (
           <div className={classes.why}>
-            <h2>{t('sales.orders.price.why')}</h2>
+            <h2>{t('orders.orders.price.why')}</h2>
             <WhyThisPrice
               price={{ ...quote, promotions: quote.applied }}
               moment={{ date: today, time: formats.time(new Date()) }}
@@ -57,7 +57,7 @@ export function OrderPricePanel() {
               <TriangleAlert size={16} aria-hidden />
               <span>
                 {'name' in problem && problem.kind !== 'excluded_country'
-                  ? t('sales.orders.problem.of', {
+                  ? t('orders.orders.problem.of', {
                       name: problem.name,
                       problem: problemOf(problem),
                     })

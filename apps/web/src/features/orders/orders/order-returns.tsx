@@ -17,7 +17,7 @@ export function OrderReturns({ order }: { readonly order: OrderDetail }) {
   }
   return (
     <section className={sheet.card}>
-      <h2>{t('sales.orders.returns')}</h2>
+      <h2>{t('orders.orders.returns')}</h2>
       <ul className={classes.returns}>
         {order.returns.map(({ id, at, reason, cents, lines }) => (
           <li key={id}>
@@ -26,7 +26,7 @@ export function OrderReturns({ order }: { readonly order: OrderDetail }) {
               <span>
                 {lines
                   .map(({ position, quantity }) =>
-                    t('sales.orders.pieces', {
+                    t('orders.orders.pieces', {
                       quantity: formats.number(quantity),
                       name: nameAt(position),
                     }),

@@ -47,14 +47,14 @@ export function OrderSheet(props: OrderSheetProps) {
     words.option('channel', order.channel),
     order.sourceName,
     order.posName,
-    order.agent ? t('sales.orders.by', { name: order.agent.name }) : null,
+    order.agent ? t('orders.orders.by', { name: order.agent.name }) : null,
   ]
   return (
     <div className={classes.page}>
       <header>
         <BackLink resource={orders} path={orderPaths.list} />
         <div className={classes.title}>
-          <h1>{t('sales.orders.numbered', { number: order.number })}</h1>
+          <h1>{t('orders.orders.numbered', { number: order.number })}</h1>
           <OrderChips order={order} />
           <OrderButtons
             order={order}
@@ -69,7 +69,7 @@ export function OrderSheet(props: OrderSheetProps) {
       {order.cancelReason ? (
         <p className={classes.denial}>
           <X size={16} aria-hidden />
-          <span>{t('sales.orders.cancelledBecause', { reason: order.cancelReason })}</span>
+          <span>{t('orders.orders.cancelledBecause', { reason: order.cancelReason })}</span>
         </p>
       ) : null}
       {order.withdrawnAt ? (
@@ -77,9 +77,9 @@ export function OrderSheet(props: OrderSheetProps) {
           <Undo2 size={16} aria-hidden />
           <span>
             {[
-              t('sales.orders.withdrawnOn', { at: formats.dateTime(order.withdrawnAt) }),
+              t('orders.orders.withdrawnOn', { at: formats.dateTime(order.withdrawnAt) }),
               order.withdrawalNotes
-                ? t('sales.orders.withdrawnWhat', { notes: order.withdrawalNotes })
+                ? t('orders.orders.withdrawnWhat', { notes: order.withdrawalNotes })
                 : '',
             ].join(' ')}
           </span>
@@ -106,7 +106,7 @@ export function OrderSheet(props: OrderSheetProps) {
           />
           {renderDocuments ? (
             <section className={classes.card}>
-              <h2>{t('sales.orders.documents')}</h2>
+              <h2>{t('orders.orders.documents')}</h2>
               {renderDocuments(order)}
             </section>
           ) : null}
@@ -144,7 +144,7 @@ function OrderButtons({ order, mayEdit, links, onAct }: OrderButtonsProps) {
           leftSection={<PackageOpen size={16} />}
           onClick={() => void openPackingSlip(order.id)}
         >
-          {t('sales.orders.packingSlip')}
+          {t('orders.orders.packingSlip')}
         </Button>
       )}
       {may('change') ? (
@@ -154,24 +154,24 @@ function OrderButtons({ order, mayEdit, links, onAct }: OrderButtonsProps) {
           variant="default"
           leftSection={<Pencil size={16} />}
         >
-          {t('sales.orders.change')}
+          {t('orders.orders.change')}
         </Button>
       ) : null}
       {may('return') ? (
         <Button variant="default" leftSection={<Undo2 size={16} />} onClick={() => onAct('return')}>
-          {t('sales.orders.return.open')}
+          {t('orders.orders.return.open')}
         </Button>
       ) : null}
       {links}
       {may('cancel') || undoSale ? (
         <Menu position="bottom-end">
           <Menu.Target>
-            <IconButton boxed label={t('sales.orders.more')} icon={<Ellipsis size={16} />} />
+            <IconButton boxed label={t('orders.orders.more')} icon={<Ellipsis size={16} />} />
           </Menu.Target>
           <Menu.Dropdown>
             {undoSale ? (
               <Menu.Item leftSection={<Undo2 size={16} />} onClick={undoSale}>
-                {t('sales.orders.undoSale.action')}
+                {t('orders.orders.undoSale.action')}
               </Menu.Item>
             ) : null}
             {may('cancel') ? (
@@ -180,7 +180,7 @@ function OrderButtons({ order, mayEdit, links, onAct }: OrderButtonsProps) {
                 leftSection={<X size={16} />}
                 onClick={() => onAct('cancel')}
               >
-                {t('sales.orders.cancel.title')}
+                {t('orders.orders.cancel.title')}
               </Menu.Item>
             ) : null}
           </Menu.Dropdown>
@@ -197,7 +197,7 @@ function OrderHistory({ order }: { readonly order: OrderDetail }) {
   if (order.history.length === 0) return null
   return (
     <section className={classes.card}>
-      <h2>{t('sales.orders.history.title')}</h2>
+      <h2>{t('orders.orders.history.title')}</h2>
       <HistoryList
         events={order.history}
         few={6}

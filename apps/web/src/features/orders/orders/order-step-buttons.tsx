@@ -47,7 +47,7 @@ export function OrderStepButtons({ order, onAct }: OrderStepButtonsProps) {
             leftSection={<Icon size={18} />}
             onClick={take[step]}
           >
-            {t(`sales.orders.step.${step}`)}
+            {t(`orders.orders.step.${step}`)}
           </Button>
         )
       })}

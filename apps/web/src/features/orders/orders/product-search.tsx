@@ -50,8 +50,8 @@ export function ProductSearch({ agentId, onChoose }: ProductSearchProps) {
     >
       <Combobox.Target>
         <TextInput
-          label={t('sales.orders.form.addProduct')}
-          placeholder={t('sales.orders.form.productHow')}
+          label={t('orders.orders.form.addProduct')}
+          placeholder={t('orders.orders.form.productHow')}
           autoComplete="off"
           leftSection={<Search size={16} aria-hidden />}
           rightSection={combobox.dropdownOpened && isSearching ? <Loader size={16} /> : null}
@@ -82,9 +82,9 @@ export function ProductSearch({ agentId, onChoose }: ProductSearchProps) {
                       product.itemCode,
                       product.stockQuantity === null
                         ? null
-                        : t('sales.orders.form.inStock', { count: product.stockQuantity }),
+                        : t('orders.orders.form.inStock', { count: product.stockQuantity }),
                       product.releaseDate !== null && product.releaseDate > today
-                        ? t('sales.orders.form.availableFrom', {
+                        ? t('orders.orders.form.availableFrom', {
                             date: formats.date(product.releaseDate),
                           })
                         : null,
@@ -102,8 +102,8 @@ export function ProductSearch({ agentId, onChoose }: ProductSearchProps) {
               {error
                 ? messageOf(error)
                 : agentId
-                  ? t('sales.orders.form.noneOfAgent')
-                  : t('sales.products.empty')}
+                  ? t('orders.orders.form.noneOfAgent')
+                  : t('catalogue.products.empty')}
             </Combobox.Empty>
           ) : null}
         </Combobox.Options>

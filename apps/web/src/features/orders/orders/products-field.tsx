@@ -38,7 +38,7 @@ export function ProductsField() {
   const field = useField<Lines>({ name: 'lines' }, (lines) =>
     lines
       .map(({ productId, quantity }) =>
-        t('sales.orders.pieces', {
+        t('orders.orders.pieces', {
           quantity: formats.number(quantity),
           name: known.get(productId)?.name ?? '',
         }),
@@ -68,7 +68,7 @@ export function ProductsField() {
     <FormSection title={field.label}>
       <div data-field="lines" className={classes.lines} data-stale={isStale || undefined}>
         {lines.length === 0 ? (
-          <p className={classes.none}>{t('sales.orders.form.noProducts')}</p>
+          <p className={classes.none}>{t('orders.orders.form.noProducts')}</p>
         ) : null}
         {lines.map(({ productId, quantity }, index) => {
           const priced = quote?.lines.find((line) => line.productId === productId)
@@ -89,7 +89,7 @@ export function ProductsField() {
               </span>
               <Stepper
                 className={classes.quantity}
-                aria-label={t('sales.orders.form.quantityOf', { name })}
+                aria-label={t('orders.orders.form.quantityOf', { name })}
                 readOnly={field.isLocked}
                 min={1}
                 max={null}
@@ -107,7 +107,7 @@ export function ProductsField() {
               </span>
               {field.isLocked ? null : (
                 <IconButton
-                  label={t('sales.orders.form.remove', { name })}
+                  label={t('orders.orders.form.remove', { name })}
                   icon={<Trash2 size={16} />}
                   onClick={() => change(lines.filter((line) => line.productId !== productId))}
                 />

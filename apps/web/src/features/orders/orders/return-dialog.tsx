@@ -37,7 +37,7 @@ export function ReturnDialog({ order, about, onClose }: ReturnDialogProps) {
   const { lines } = order
   const contract = useMemo(() => returnForm(order), [order])
   return (
-    <Dialog size={640} title={t('sales.orders.return.title')} about={about} onClose={onClose}>
+    <Dialog size={640} title={t('orders.orders.return.title')} about={about} onClose={onClose}>
       <ContractForm
         contract={contract}
         start={{
@@ -60,11 +60,11 @@ export function ReturnDialog({ order, about, onClose }: ReturnDialogProps) {
           onClose()
           return { message }
         }}
-        actions={<DialogActions saveLabel={t('sales.orders.return.save')} onClose={onClose} />}
+        actions={<DialogActions saveLabel={t('orders.orders.return.save')} onClose={onClose} />}
       >
         <div className={classes.fields}>
           <Goods order={order} />
-          <SwitchField name="isRestocked" help={t('sales.orders.return.restockedHelp')} />
+          <SwitchField name="isRestocked" help={t('orders.orders.return.restockedHelp')} />
           {shippingLeft(order) > 0 ? <SwitchField name="givesShippingBack" /> : null}
           <LongTextField name="reason" rows={2} />
           <MoneyBack order={order} />
@@ -95,7 +95,7 @@ function Goods({ order }: { readonly order: OrderDetail }) {
       <div className={classes.head}>
         <strong>{field.label}</strong>
         <Button variant="subtle" onClick={() => change(order.lines.map(leftToReturn))}>
-          {t('sales.orders.return.all')}
+          {t('orders.orders.return.all')}
         </Button>
       </div>
       <ul className={classes.goods}>
@@ -108,10 +108,10 @@ function Goods({ order }: { readonly order: OrderDetail }) {
             <li key={line.position}>
               <span className={classes.name}>
                 {name}
-                <small>{t('sales.orders.return.left', { count: left })}</small>
+                <small>{t('orders.orders.return.left', { count: left })}</small>
               </span>
               <Stepper
-                aria-label={t('sales.orders.return.quantityOf', { name })}
+                aria-label={t('orders.orders.return.quantityOf', { name })}
                 min={0}
                 max={left}
                 value={quantity}
@@ -182,19 +182,19 @@ function MoneyBack({ order }: { readonly order: OrderDetail }) {
   >({ name: ['quantities', 'givesShippingBack'] })
   const worth = worthOfReturn(order, { quantities, givesShippingBack })
   const figures: Figure[] = [
-    { label: t('sales.orders.return.goods'), cents: worth.goodsCents },
+    { label: t('orders.orders.return.goods'), cents: worth.goodsCents },
     ...(worth.shippingCents > 0
-      ? [{ label: t('entities.sales.order.fields.shippingCents'), cents: worth.shippingCents }]
+      ? [{ label: t('entities.orders.order.fields.shippingCents'), cents: worth.shippingCents }]
       : []),
     ...(worth.moneyBackCents < worth.worthCents
       ? [
           {
-            label: t('sales.orders.return.notPaid'),
+            label: t('orders.orders.return.notPaid'),
             cents: worth.moneyBackCents - worth.worthCents,
           },
         ]
       : []),
-    { label: t('sales.orders.goesBack'), cents: worth.moneyBackCents, isMain: true },
+    { label: t('orders.orders.goesBack'), cents: worth.moneyBackCents, isMain: true },
   ]
   return (
     <>

@@ -52,7 +52,7 @@ export function returnForm(order: Returned | null) {
     },
   ]
   return {
-    texts: 'sales.orders.return',
+    texts: 'orders.orders.return',
     inputFields,
     input: withRules(z.strictObject(inputFields), rules),
   } as const

@@ -20,9 +20,9 @@ export function SaleFields() {
           name="posId"
           resource={pos}
           isRequired
-          emptyText={t('sales.pos.empty')}
+          emptyText={t('catalogue.pos.empty')}
           addPath="/sales/pointofsales/addpos"
-          help={t('sales.orders.form.posHelp')}
+          help={t('orders.orders.form.posHelp')}
         />
         <SelectField
           name="channel"
@@ -37,7 +37,7 @@ export function SaleFields() {
           name="agentId"
           resource={agents}
           isRequired
-          help={t('sales.orders.form.agentHelp')}
+          help={t('orders.orders.form.agentHelp')}
         />
       ) : null}
     </FormSection>

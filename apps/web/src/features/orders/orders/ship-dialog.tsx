@@ -15,7 +15,7 @@ import { useOrderCommand } from './use-order-command'
 const inputFields = { carrier: requiredText(), trackingNumber: optionalText() }
 
 const shipForm = {
-  texts: 'sales.orders.ship',
+  texts: 'orders.orders.ship',
   inputFields,
   input: z.strictObject(inputFields),
 } as const
@@ -35,7 +35,7 @@ export function ShipDialog({ order, about, onClose }: ShipDialogProps) {
   const { send } = useOrderCommand(order.id)
   const early = order.lines.filter(({ availableFrom }) => availableFrom !== null)
   return (
-    <Dialog title={t('sales.orders.ship.title')} about={about} onClose={onClose}>
+    <Dialog title={t('orders.orders.ship.title')} about={about} onClose={onClose}>
       <ContractForm
         contract={shipForm}
         start={{ carrier: order.freight?.company ?? '', trackingNumber: null }}
@@ -46,17 +46,17 @@ export function ShipDialog({ order, about, onClose }: ShipDialogProps) {
           onClose()
           return { message }
         }}
-        actions={<DialogActions saveLabel={t('sales.orders.ship.save')} onClose={onClose} />}
+        actions={<DialogActions saveLabel={t('orders.orders.ship.save')} onClose={onClose} />}
       >
         <div className={classes.fields}>
           {early.map(({ position, name, availableFrom }) => (
             <p key={position} className={classes.early} role="note">
-              {t('sales.orders.ship.early', { name, date: formats.date(availableFrom ?? '') })}
+              {t('orders.orders.ship.early', { name, date: formats.date(availableFrom ?? '') })}
             </p>
           ))}
           <TextField name="carrier" />
           {order.freight ? <FocusTrap.InitialFocus /> : null}
-          <TextField name="trackingNumber" help={t('sales.orders.ship.trackingHelp')} />
+          <TextField name="trackingNumber" help={t('orders.orders.ship.trackingHelp')} />
         </div>
       </ContractForm>
     </Dialog>

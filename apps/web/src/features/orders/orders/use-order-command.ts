@@ -31,6 +31,6 @@ export function useOrderCommand(orderId: string) {
     id: orderId,
     detailKey: orderKey(orderId),
     recordsChanged: ordersChanged,
-    changedMeanwhile: { code: 'order_changed', message: t('sales.orders.changedMeanwhile') },
+    changedMeanwhile: { code: 'order_changed', message: t('orders.orders.changedMeanwhile') },
   })
 }

@@ -13,20 +13,20 @@ export function useOrderHistoryWords(order: OrderDetail): (event: OrderEvent) =>
     const amount = formats.money(Math.abs(cents ?? 0))
     switch (kind) {
       case 'created':
-        return t('sales.orders.history.created', {
+        return t('orders.orders.history.created', {
           source: words.option('channel', order.channel),
         })
       case 'paid':
       case 'refunded': {
         const how = method
-          ? t(`entities.booking.booking.paymentType.${method as 'cash'}`).toLowerCase()
+          ? t(`entities.bookings.booking.paymentType.${method as 'cash'}`).toLowerCase()
           : ''
-        return t(`sales.orders.history.${kind}`, { amount, how })
+        return t(`orders.orders.history.${kind}`, { amount, how })
       }
       case 'returned':
-        return t('sales.orders.history.returned', { amount })
+        return t('orders.orders.history.returned', { amount })
       default:
-        return t(`sales.orders.history.${kind}`)
+        return t(`orders.orders.history.${kind}`)
     }
   }
 }

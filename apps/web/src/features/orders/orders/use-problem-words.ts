@@ -12,23 +12,23 @@ export function useProblemWords(): (problem: OrderProblem) => string {
   return (problem) => {
     switch (problem.kind) {
       case 'excluded_country':
-        return t('sales.orders.problem.excludedCountry', {
+        return t('orders.orders.problem.excludedCountry', {
           name: problem.name,
           country: countryOf(problem.countryId),
         })
       case 'maximum_quantity':
-        return t('sales.orders.problem.maximumQuantity', {
+        return t('orders.orders.problem.maximumQuantity', {
           count: problem.maximum,
           left: formats.number(problem.maximum),
         })
       case 'no_freight':
-        return t('sales.orders.problem.noFreight', { country: countryOf(problem.countryId) })
+        return t('orders.orders.problem.noFreight', { country: countryOf(problem.countryId) })
       case 'not_sold':
-        return t('sales.orders.problem.notSold')
+        return t('orders.orders.problem.notSold')
       case 'not_released':
-        return t('sales.orders.problem.notReleased', { date: formats.date(problem.releaseDate) })
+        return t('orders.orders.problem.notReleased', { date: formats.date(problem.releaseDate) })
       case 'not_by_agent':
-        return t('sales.orders.problem.notByAgent')
+        return t('orders.orders.problem.notByAgent')
     }
   }
 }

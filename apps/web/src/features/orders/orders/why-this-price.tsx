@@ -59,12 +59,12 @@ export function WhyThisPrice({ price, moment, shipsWith }: WhyThisPriceProps) {
       key: `${line.productId} ${index}`,
       name: nameOf(line),
       note: [
-        t('sales.orders.price.times', {
+        t('orders.orders.price.times', {
           count: line.quantity,
           price: formats.money(line.unitCents),
         }),
         line.availableFrom &&
-          t('sales.orders.form.availableFrom', { date: formats.date(line.availableFrom) }),
+          t('orders.orders.form.availableFrom', { date: formats.date(line.availableFrom) }),
       ]
         .filter(Boolean)
         .join(' · '),
@@ -74,7 +74,7 @@ export function WhyThisPrice({ price, moment, shipsWith }: WhyThisPriceProps) {
       ? [
           {
             key: `${line.productId} ${index} quantity`,
-            name: t('sales.orders.price.quantityDiscount'),
+            name: t('orders.orders.price.quantityDiscount'),
             note: nameOf(line),
             amount: less(line.quantityDiscountCents),
           },
@@ -85,10 +85,10 @@ export function WhyThisPrice({ price, moment, shipsWith }: WhyThisPriceProps) {
   const weight =
     kilograms === null
       ? null
-      : t('sales.orders.price.volumetricKg', { kg: formats.number(kilograms) })
+      : t('orders.orders.price.volumetricKg', { kg: formats.number(kilograms) })
   const vat = price.vat
     .map(({ ratePercent, vatCents }) =>
-      t('sales.orders.price.vatPart', {
+      t('orders.orders.price.vatPart', {
         rate: formats.percent(ratePercent),
         amount: formats.money(vatCents),
       }),
@@ -114,7 +114,7 @@ export function WhyThisPrice({ price, moment, shipsWith }: WhyThisPriceProps) {
       ) : null}
       <PriceSum
         name={words.field('totalCents')}
-        note={vat ? t('sales.orders.price.vat', { vat }) : null}
+        note={vat ? t('orders.orders.price.vat', { vat }) : null}
         amount={formats.money(price.totalCents)}
       />
     </PriceLines>

@@ -25,9 +25,9 @@ export function DisconnectGateway({ version, onDone }: DisconnectGatewayProps) {
   })
   const ask = async () => {
     const isSure = await confirm({
-      title: t('settings.gateway.disconnectQuestion'),
-      body: t('settings.gateway.disconnectWhy'),
-      confirmLabel: t('settings.gateway.disconnect'),
+      title: t('payments.gateway.disconnectQuestion'),
+      body: t('payments.gateway.disconnectWhy'),
+      confirmLabel: t('payments.gateway.disconnect'),
       danger: true,
     })
     if (isSure) disconnect.mutate()
@@ -35,7 +35,7 @@ export function DisconnectGateway({ version, onDone }: DisconnectGatewayProps) {
   return (
     <FormSection>
       <div>
-        <TextButton onClick={() => void ask()}>{t('settings.gateway.disconnect')}</TextButton>
+        <TextButton onClick={() => void ask()}>{t('payments.gateway.disconnect')}</TextButton>
       </div>
     </FormSection>
   )

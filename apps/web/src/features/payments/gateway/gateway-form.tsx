@@ -17,7 +17,7 @@ import { useTestPayment } from './use-test-payment'
 import { WebhookAddress } from './webhook-address'
 
 const contract = {
-  texts: 'entities.settings.gateway',
+  texts: 'entities.payments.gateway',
   inputFields: gatewayForm.shape,
   input: gatewayForm,
 }
@@ -36,7 +36,7 @@ export function GatewayForm({ settings: saved, onSaved, onDisconnected }: Gatewa
   const { t } = useTranslation()
   const { secretKeyEnd, webhookSecretEnd } = settings
   const keyHelp = (end: string | null, otherwise: string) =>
-    end === null ? otherwise : t('settings.gateway.kept', { end })
+    end === null ? otherwise : t('payments.gateway.kept', { end })
   return (
     <ContractForm<typeof contract, GatewaySettings>
       contract={contract}
@@ -46,27 +46,27 @@ export function GatewayForm({ settings: saved, onSaved, onDisconnected }: Gatewa
       }
       onSaved={(item) => item && onSaved(item)}
       onTaken={onSaved}
-      header={<FormTitle title={t('settings.gateway.title')} intro={t('settings.gateway.intro')} />}
+      header={<FormTitle title={t('payments.gateway.title')} intro={t('payments.gateway.intro')} />}
     >
       <FormSection>
         <TakesCardsField />
       </FormSection>
-      <FormSection title={t('settings.gateway.account')} help={t('settings.gateway.accountHelp')}>
+      <FormSection title={t('payments.gateway.account')} help={t('payments.gateway.accountHelp')}>
         <PasswordField
           name="secretKey"
           autoComplete="off"
-          help={keyHelp(secretKeyEnd, t('settings.gateway.secretKeyHelp'))}
+          help={keyHelp(secretKeyEnd, t('payments.gateway.secretKeyHelp'))}
         />
         <WebhookAddress url={settings.webhookUrl} events={settings.webhookEvents} />
         <PasswordField
           name="webhookSecret"
           autoComplete="off"
-          help={keyHelp(webhookSecretEnd, t('settings.gateway.webhookSecretHelp'))}
+          help={keyHelp(webhookSecretEnd, t('payments.gateway.webhookSecretHelp'))}
         />
         <GatewayTest settings={settings} />
       </FormSection>
       <TestPayment settings={settings} />
-      <FormSection title={t('settings.gateway.options')} help={t('settings.gateway.optionsHelp')}>
+      <FormSection title={t('payments.gateway.options')} help={t('payments.gateway.optionsHelp')}>
         <PaymentOptionFields isProven={settings.testPayment.state === 'worked'} />
       </FormSection>
       {secretKeyEnd === null && webhookSecretEnd === null ? null : (

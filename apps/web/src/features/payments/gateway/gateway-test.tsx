@@ -27,15 +27,15 @@ export function GatewayTest({ settings }: { readonly settings: GatewaySettings }
           loading={test.isPending}
           onClick={() => test.mutate()}
         >
-          {t('settings.gateway.test')}
+          {t('payments.gateway.test')}
         </Button>
         {mode === null ? null : (
           <StatusChip
             state={mode === 'live' ? 'active' : 'pending'}
-            label={t(`settings.gateway.mode.${mode}`)}
+            label={t(`payments.gateway.mode.${mode}`)}
           />
         )}
-        {isDirty ? <small>{t('settings.gateway.saveFirst')}</small> : null}
+        {isDirty ? <small>{t('payments.gateway.saveFirst')}</small> : null}
       </div>
       <div role="status">
         {test.isError ? <p className={classes.problem}>{messageOf(test.error)}</p> : null}

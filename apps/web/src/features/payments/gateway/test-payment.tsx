@@ -27,8 +27,8 @@ export function TestPayment({ settings }: { readonly settings: GatewaySettings }
   const { state, at, isRefunded } = testPayment
   return (
     <FormSection
-      title={t('settings.gateway.testPayment.title')}
-      help={t('settings.gateway.testPayment.why')}
+      title={t('payments.gateway.testPayment.title')}
+      help={t('payments.gateway.testPayment.why')}
     >
       <div className={classes.test}>
         <div className={classes.ask}>
@@ -39,25 +39,25 @@ export function TestPayment({ settings }: { readonly settings: GatewaySettings }
             loading={start.isPending}
             onClick={() => start.mutate()}
           >
-            {t(`settings.gateway.testPayment.${state === 'none' ? 'start' : 'again'}`)}
+            {t(`payments.gateway.testPayment.${state === 'none' ? 'start' : 'again'}`)}
           </Button>
           <StatusChip
             state={chips[state]}
-            label={t(`settings.gateway.testPayment.state.${state}`)}
+            label={t(`payments.gateway.testPayment.state.${state}`)}
           />
-          {isDirty ? <small>{t('settings.gateway.saveFirst')}</small> : null}
+          {isDirty ? <small>{t('payments.gateway.saveFirst')}</small> : null}
         </div>
         <div role="status">
           {start.isError ? <p className={classes.problem}>{messageOf(start.error)}</p> : null}
           {state === 'worked' && at !== null ? (
             <p>
-              {t('settings.gateway.testPayment.workedAt', { at: formats.dateTime(at) })}{' '}
-              {isRefunded ? t('settings.gateway.testPayment.refunded') : null}
+              {t('payments.gateway.testPayment.workedAt', { at: formats.dateTime(at) })}{' '}
+              {isRefunded ? t('payments.gateway.testPayment.refunded') : null}
             </p>
           ) : (
-            <p>{t(`settings.gateway.testPayment.how.${mode}`)}</p>
+            <p>{t(`payments.gateway.testPayment.how.${mode}`)}</p>
           )}
-          {state === 'waiting' ? <p>{t('settings.gateway.testPayment.waitingHelp')}</p> : null}
+          {state === 'waiting' ? <p>{t('payments.gateway.testPayment.waitingHelp')}</p> : null}
         </div>
       </div>
     </FormSection>

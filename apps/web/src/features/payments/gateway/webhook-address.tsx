@@ -15,12 +15,12 @@ export function WebhookAddress({ url, events }: WebhookAddressProps) {
     <div>
       <TextInput
         readOnly
-        label={t('settings.gateway.webhook')}
-        description={t('settings.gateway.webhookHelp')}
+        label={t('payments.gateway.webhook')}
+        description={t('payments.gateway.webhookHelp')}
         inputWrapperOrder={['label', 'input', 'description']}
         value={url}
         onFocus={(event) => event.currentTarget.select()}
-        rightSection={<CopyButton label={t('settings.gateway.copyWebhook')} text={url} />}
+        rightSection={<CopyButton label={t('payments.gateway.copyWebhook')} text={url} />}
       />
       <ul className={classes.events}>
         {events.map((event) => (

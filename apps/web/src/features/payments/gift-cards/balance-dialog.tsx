@@ -37,8 +37,8 @@ export function BalanceDialog({ card, change, onClose }: BalanceDialogProps) {
   }
   return (
     <Dialog
-      title={t(`sales.giftCards.${change}`)}
-      about={t('sales.giftCards.numbered', { number: card.number })}
+      title={t(`payments.giftCards.${change}`)}
+      about={t('payments.giftCards.numbered', { number: card.number })}
       onClose={onClose}
     >
       {change === 'adjust' ? (
@@ -49,7 +49,7 @@ export function BalanceDialog({ card, change, onClose }: BalanceDialogProps) {
           send={(body, { idempotencyKey }) =>
             done(call(adjustGiftCard, { params, body: { version, ...body } }, { idempotencyKey }))
           }
-          actions={<DialogActions saveLabel={t('sales.giftCards.adjust')} onClose={onClose} />}
+          actions={<DialogActions saveLabel={t('payments.giftCards.adjust')} onClose={onClose} />}
         >
           <Adjust.MoneyField name="balanceCents" />
           <Adjust.TextField name="reason" />
@@ -62,9 +62,9 @@ export function BalanceDialog({ card, change, onClose }: BalanceDialogProps) {
           send={(body, { idempotencyKey }) =>
             done(call(expireGiftCard, { params, body: { version, ...body } }, { idempotencyKey }))
           }
-          actions={<DialogActions saveLabel={t('sales.giftCards.expire')} onClose={onClose} />}
+          actions={<DialogActions saveLabel={t('payments.giftCards.expire')} onClose={onClose} />}
         >
-          <Expire.TextField name="reason" help={t('sales.giftCards.expireHelp')} />
+          <Expire.TextField name="reason" help={t('payments.giftCards.expireHelp')} />
         </ContractForm>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import { cents, lengths, requiredText } from '@cantina/contract/fields'
 import { z } from 'zod'
 
-const texts = 'entities.sales.gift-card'
+const texts = 'entities.payments.gift-card'
 const reason = requiredText(lengths.address)
 const adjustFields = { balanceCents: cents, reason }
 const expireFields = { reason }

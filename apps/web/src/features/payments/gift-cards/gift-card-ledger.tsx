@@ -15,9 +15,9 @@ export function GiftCardLedger({ entries }: { readonly entries: readonly GiftCar
     <table className={classes.ledger}>
       <thead>
         <tr>
-          <th scope="col">{t('sales.giftCards.entry.what')}</th>
-          <th scope="col">{t('sales.giftCards.entry.amount')}</th>
-          <th scope="col">{t('sales.giftCards.entry.balance')}</th>
+          <th scope="col">{t('payments.giftCards.entry.what')}</th>
+          <th scope="col">{t('payments.giftCards.entry.amount')}</th>
+          <th scope="col">{t('payments.giftCards.entry.balance')}</th>
         </tr>
       </thead>
       <tbody>

@@ -26,7 +26,7 @@ export function GiftCardListPage() {
           isMinor: true,
           card: 'hidden',
           render: ({ expiresOn }) =>
-            expiresOn ? formats.date(expiresOn) : t('sales.giftCards.noExpiry'),
+            expiresOn ? formats.date(expiresOn) : t('payments.giftCards.noExpiry'),
         },
         {
           key: 'initialCents',
@@ -51,9 +51,9 @@ export function GiftCardListPage() {
       ]}
       filters={['status']}
       texts={{
-        searchHint: t('sales.giftCards.searchHint'),
-        empty: t('sales.giftCards.empty'),
-        emptyWhy: t('sales.giftCards.emptyWhy'),
+        searchHint: t('payments.giftCards.searchHint'),
+        empty: t('payments.giftCards.empty'),
+        emptyWhy: t('payments.giftCards.emptyWhy'),
       }}
     />
   )

@@ -31,8 +31,8 @@ export function GiftCardPage() {
   return (
     <EmptyState
       role="alert"
-      title={t('sales.giftCards.missing')}
-      body={t('sales.giftCards.missingWhy')}
+      title={t('payments.giftCards.missing')}
+      body={t('payments.giftCards.missingWhy')}
       action={
         <Button component={Link} {...linkTo(giftCardPaths.list)} variant="default">
           {t('resource.form.backToList')}

@@ -32,7 +32,7 @@ export function GiftCardSheet({ card }: { readonly card: GiftCardDetail }) {
       <header>
         <BackLink resource={giftCards} path={giftCardPaths.list} />
         <div className={classes.title}>
-          <h1>{t('sales.giftCards.numbered', { number })}</h1>
+          <h1>{t('payments.giftCards.numbered', { number })}</h1>
           <StatusChip state={status} label={words.option('status', status)} />
           {mayEdit ? (
             <div className={classes.buttons}>
@@ -42,7 +42,7 @@ export function GiftCardSheet({ card }: { readonly card: GiftCardDetail }) {
                   leftSection={<Printer size={16} />}
                   onClick={() => void openGiftCard(card.id)}
                 >
-                  {t('sales.giftCards.print')}
+                  {t('payments.giftCards.print')}
                 </Button>
               ) : null}
               <Button
@@ -50,7 +50,7 @@ export function GiftCardSheet({ card }: { readonly card: GiftCardDetail }) {
                 leftSection={<Pencil size={16} />}
                 onClick={() => setChange('adjust')}
               >
-                {t('sales.giftCards.adjust')}
+                {t('payments.giftCards.adjust')}
               </Button>
               {balanceCents > 0 ? (
                 <Button
@@ -58,7 +58,7 @@ export function GiftCardSheet({ card }: { readonly card: GiftCardDetail }) {
                   leftSection={<CalendarX2 size={16} />}
                   onClick={() => setChange('expire')}
                 >
-                  {t('sales.giftCards.expire')}
+                  {t('payments.giftCards.expire')}
                 </Button>
               ) : null}
             </div>
@@ -66,10 +66,10 @@ export function GiftCardSheet({ card }: { readonly card: GiftCardDetail }) {
         </div>
         <p className={classes.about}>
           {[
-            t('sales.giftCards.issuedOn', { date: formats.date(createdAt) }),
+            t('payments.giftCards.issuedOn', { date: formats.date(createdAt) }),
             expiresOn
-              ? t('sales.giftCards.validUntil', { date: formats.date(expiresOn) })
-              : t('sales.giftCards.noExpiry'),
+              ? t('payments.giftCards.validUntil', { date: formats.date(expiresOn) })
+              : t('payments.giftCards.noExpiry'),
           ].join(' · ')}
         </p>
       </header>
@@ -83,7 +83,7 @@ export function GiftCardSheet({ card }: { readonly card: GiftCardDetail }) {
         />
       </section>
       <section className={classes.card}>
-        <h2>{t('sales.giftCards.ledger')}</h2>
+        <h2>{t('payments.giftCards.ledger')}</h2>
         <GiftCardLedger entries={card.entries} />
       </section>
       {change ? (

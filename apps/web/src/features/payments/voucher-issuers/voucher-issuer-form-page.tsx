@@ -13,10 +13,10 @@ export function VoucherIssuerFormPage() {
     <ResourceFormPage
       resource={voucherIssuers}
       paths={voucherIssuerPaths}
-      titleOf="settings.voucherIssuers"
+      titleOf="payments.voucherIssuers"
     >
       <FormSection>
-        <TextField name="name" help={t('settings.voucherIssuers.help')} />
+        <TextField name="name" help={t('payments.voucherIssuers.help')} />
       </FormSection>
     </ResourceFormPage>
   )

@@ -7,7 +7,7 @@ export function VoucherIssuerListPage() {
     <ResourceListPage
       resource={voucherIssuers}
       paths={voucherIssuerPaths}
-      texts="settings.voucherIssuers"
+      texts="payments.voucherIssuers"
     />
   )
 }

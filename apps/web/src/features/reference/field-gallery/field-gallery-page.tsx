@@ -46,18 +46,21 @@ const timeZones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zon
 /** All fields in all states, to look at and for the tests to visit. */
 export function FieldGalleryPage() {
   const { t } = useTranslation()
-  const options = wines.map((value) => ({ value, label: t(`demo.gallery.options.${value}`) }))
+  const options = wines.map((value) => ({
+    value,
+    label: t(`reference.fieldGallery.options.${value}`),
+  }))
   const samples = useGallerySamples()
   if (!samples) return <FormSkeleton />
   return (
     <GalleryForm samples={samples}>
       <div className={classes.page}>
-        <h1>{t('demo.gallery.title')}</h1>
-        <p className={classes.intro}>{t('demo.gallery.intro')}</p>
+        <h1>{t('reference.fieldGallery.title')}</h1>
+        <p className={classes.intro}>{t('reference.fieldGallery.intro')}</p>
         <Kind kind="text">{(field) => <TextField {...field('text')} />}</Kind>
         <Kind kind="longText">{(field) => <LongTextField {...field('longText')} />}</Kind>
         <Kind kind="number">
-          {(field) => <NumberField {...field('number')} unit={t('demo.gallery.unit')} />}
+          {(field) => <NumberField {...field('number')} unit={t('reference.fieldGallery.unit')} />}
         </Kind>
         <Kind kind="money">{(field) => <MoneyField {...field('money')} />}</Kind>
         <Kind kind="date">{(field) => <DateField {...field('date')} />}</Kind>
@@ -74,7 +77,7 @@ export function FieldGalleryPage() {
         <Kind kind="multiLookup">
           {(field) => <MultiLookupField {...field('multiLookup')} resource={tags} />}
         </Kind>
-        <FormSection title={t('demo.gallery.unlucky')}>
+        <FormSection title={t('reference.fieldGallery.unlucky')}>
           <UnluckyLookups />
         </FormSection>
         <Kind kind="switch">{(field) => <SwitchField {...field('switch')} />}</Kind>
@@ -85,7 +88,9 @@ export function FieldGalleryPage() {
               <CountryField<FieldValues> {...field('country')} region={`${state}.region`} />
               <RegionField<FieldValues>
                 {...field('region')}
-                label={t('demo.gallery.region', { state: t(`demo.gallery.states.${state}`) })}
+                label={t('reference.fieldGallery.region', {
+                  state: t(`reference.fieldGallery.states.${state}`),
+                })}
                 country={`${state}.country`}
               />
             </FieldRow>
@@ -97,7 +102,9 @@ export function FieldGalleryPage() {
         <Kind kind="percent">{(field) => <PercentField {...field('percent')} />}</Kind>
         <Kind kind="iban">{(field) => <IbanField {...field('iban')} />}</Kind>
         <Kind kind="decimal">
-          {(field) => <DecimalField {...field('decimal')} unit={t('demo.gallery.unit')} />}
+          {(field) => (
+            <DecimalField {...field('decimal')} unit={t('reference.fieldGallery.unit')} />
+          )}
         </Kind>
         <Kind kind="time">{(field) => <TimeField {...field('time')} />}</Kind>
         <Kind kind="weekDays">{(field) => <WeekDaysField {...field('weekDays')} />}</Kind>

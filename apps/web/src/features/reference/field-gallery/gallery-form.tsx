@@ -26,14 +26,14 @@ export function GalleryForm({ samples, children }: GalleryFormProps) {
   })
   // Fields in rows and in two languages are called by convention, as in the forms they come from.
   const labels: Record<string, string> = {
-    textEn: t('entities.sales.service.fields.nameEn'),
-    textIt: t('entities.sales.service.fields.nameIt'),
-    name: t('entities.sales.pos.fields.name'),
-    priority: t('entities.sales.pos.fields.priority'),
-    capability: t('entities.sales.pos.fields.capability'),
-    periods: t('entities.sales.availability.fields.periods'),
-    from: t('entities.sales.availability.fields.from'),
-    to: t('entities.sales.availability.fields.to'),
+    textEn: t('entities.catalogue.service.fields.nameEn'),
+    textIt: t('entities.catalogue.service.fields.nameIt'),
+    name: t('entities.catalogue.pos.fields.name'),
+    priority: t('entities.catalogue.pos.fields.priority'),
+    capability: t('entities.catalogue.pos.fields.capability'),
+    periods: t('entities.catalogue.availability.fields.periods'),
+    from: t('entities.catalogue.availability.fields.from'),
+    to: t('entities.catalogue.availability.fields.to'),
   }
   const scope: FormScope = {
     hasField: () => true,

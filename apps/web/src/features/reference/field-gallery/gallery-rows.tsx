@@ -19,22 +19,25 @@ function lockOf(state: GalleryState) {
 /** What takes the whole width of a form, once per state. */
 export function GalleryRows() {
   const { t } = useTranslation()
-  const label = (state: GalleryState) => t(`demo.gallery.states.${state}`)
+  const label = (state: GalleryState) => t(`reference.fieldGallery.states.${state}`)
   return (
     <>
-      <FormSection title={t('demo.gallery.kinds.localized')}>
+      <FormSection title={t('reference.fieldGallery.kinds.localized')}>
         <LocalizedField<TextsInBoth> name="empty.text" isRequired />
         <LocalizedField<TextsInBoth> name="filled.text" />
         <LocalizedField<TextsInBoth> name="wrong.text" isLong />
       </FormSection>
       {galleryStates.map((state) => (
-        <FormSection key={state} title={`${t('demo.gallery.kinds.rows')}: ${label(state)}`}>
+        <FormSection
+          key={state}
+          title={`${t('reference.fieldGallery.kinds.rows')}: ${label(state)}`}
+        >
           <RowsField<Record<string, object[]>>
             name={`${state}.rooms`}
             label={label(state)}
             newRow={{ name: '', priority: null, capability: null }}
-            addLabel={t('demo.gallery.addRow')}
-            empty={t('demo.gallery.noRows')}
+            addLabel={t('reference.fieldGallery.addRow')}
+            empty={t('reference.fieldGallery.noRows')}
             widths={widths}
             isSortable
             isReadOnly={state === 'readOnly'}

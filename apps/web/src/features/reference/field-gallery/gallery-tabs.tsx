@@ -9,20 +9,20 @@ import { FormTab, FormTabs, OpenTabContext } from '#resource/form/form-tabs'
 export function GalleryTabs() {
   const { t } = useTranslation()
   const [tab, open] = useState<string | null>('first')
-  const label = t('demo.gallery.states.wrong')
+  const label = t('reference.fieldGallery.states.wrong')
   return (
-    <FormSection title={t('demo.gallery.tabs')}>
+    <FormSection title={t('reference.fieldGallery.tabs')}>
       <OpenTabContext value={{ tab, open }}>
         <FormTabs>
-          <FormTab id="first" label={t('demo.gallery.tabFirst')}>
+          <FormTab id="first" label={t('reference.fieldGallery.tabFirst')}>
             <FormSection>
               <FieldRow>
                 <TextField name="wrong.tabText" label={label} />
-                <TextField name="empty.tabText" label={t('demo.gallery.states.empty')} />
+                <TextField name="empty.tabText" label={t('reference.fieldGallery.states.empty')} />
               </FieldRow>
             </FormSection>
           </FormTab>
-          <FormTab id="second" label={t('demo.gallery.tabSecond')}>
+          <FormTab id="second" label={t('reference.fieldGallery.tabSecond')}>
             <FormSection>
               <FieldRow>
                 <MoneyField name="wrong.tabMoney" label={label} />
@@ -30,9 +30,9 @@ export function GalleryTabs() {
               </FieldRow>
             </FormSection>
           </FormTab>
-          <FormTab id="third" label={t('demo.gallery.tabThird')}>
+          <FormTab id="third" label={t('reference.fieldGallery.tabThird')}>
             <FormSection>
-              <TextField name="empty.tabNote" label={t('demo.gallery.states.empty')} />
+              <TextField name="empty.tabNote" label={t('reference.fieldGallery.states.empty')} />
             </FormSection>
           </FormTab>
         </FormTabs>

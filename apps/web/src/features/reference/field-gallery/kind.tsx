@@ -5,7 +5,7 @@ import { FormSection } from '#resource/fields/form-section'
 import classes from './field-gallery-page.module.css'
 import { type GalleryState, galleryStates } from './gallery-values'
 
-type KindName = keyof Texts['demo']['gallery']['kinds']
+type KindName = keyof Texts['reference']['fieldGallery']['kinds']
 
 interface KindProps {
   readonly kind: KindName
@@ -25,15 +25,15 @@ interface GalleryField {
 export function Kind({ kind, children }: KindProps) {
   const { t } = useTranslation()
   return (
-    <FormSection title={t(`demo.gallery.kinds.${kind}`)}>
+    <FormSection title={t(`reference.fieldGallery.kinds.${kind}`)}>
       <div className={classes.states}>
         {galleryStates.map((state) => (
           <div key={state}>
             {children(
               (name) => ({
                 name: `${state}.${name}`,
-                label: t(`demo.gallery.states.${state}`),
-                ...(state === 'helped' ? { help: t('demo.gallery.help') } : {}),
+                label: t(`reference.fieldGallery.states.${state}`),
+                ...(state === 'helped' ? { help: t('reference.fieldGallery.help') } : {}),
                 isRequired: state === 'required',
                 isDisabled: state === 'disabled',
                 isReadOnly: state === 'readOnly',

@@ -22,9 +22,17 @@ export function UnluckyLookups() {
   return (
     <FieldRow>
       <QueryClientProvider client={waiting}>
-        <LookupField name="empty.waiting" label={t('demo.gallery.lookupLoading')} resource={tags} />
+        <LookupField
+          name="empty.waiting"
+          label={t('reference.fieldGallery.lookupLoading')}
+          resource={tags}
+        />
       </QueryClientProvider>
-      <LookupField name="empty.missing" label={t('demo.gallery.lookupFailed')} resource={missing} />
+      <LookupField
+        name="empty.missing"
+        label={t('reference.fieldGallery.lookupFailed')}
+        resource={missing}
+      />
     </FieldRow>
   )
 }

@@ -18,8 +18,8 @@ export function useGallerySamples(): FieldValues | undefined {
   if (!known.data) return undefined
   return {
     ...emptyValues,
-    text: t('demo.gallery.samples.text'),
-    longText: t('demo.gallery.samples.longText'),
+    text: t('reference.fieldGallery.samples.text'),
+    longText: t('reference.fieldGallery.samples.longText'),
     number: 1250,
     money: 123450,
     date: '2026-09-19',
@@ -37,14 +37,14 @@ export function useGallerySamples(): FieldValues | undefined {
     decimal: 13.5,
     time: '09:30',
     weekDays: [1, 3, 5],
-    textEn: t('demo.gallery.samples.text'),
+    textEn: t('reference.fieldGallery.samples.text'),
     periods: [
       { from: '2026-03-01', to: '2026-06-30' },
       { from: '2026-09-01', to: '2026-10-31' },
     ],
     rooms: [
-      { name: t('demo.gallery.samples.text'), priority: 1, capability: 24 },
-      { name: t('demo.gallery.samples.text'), priority: 2, capability: 8 },
+      { name: t('reference.fieldGallery.samples.text'), priority: 1, capability: 24 },
+      { name: t('reference.fieldGallery.samples.text'), priority: 2, capability: 8 },
     ],
     password: 'Montefosco#2026',
     ...known.data,

@@ -18,8 +18,8 @@ export function CopyReviewLink({ purchase, id, isOver, variant }: CopyReviewLink
       endpoint={readReviewLink}
       params={{ purchase, id }}
       isOffered={isOver}
-      label={t('reviews.link.copy')}
-      title={t('reviews.link.title')}
+      label={t('reviews.reviews.link.copy')}
+      title={t('reviews.reviews.link.title')}
       variant={variant}
     />
   )

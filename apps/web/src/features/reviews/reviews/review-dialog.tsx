@@ -32,7 +32,7 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
   const formats = useFormats()
   const mayAnswer = useMayCall(answerReview.access)
   const about = [
-    review.guestName ?? t('reviews.nameless'),
+    review.guestName ?? t('reviews.reviews.nameless'),
     formats.date(review.createdAt),
     review.purchaseNumber,
   ]
@@ -41,11 +41,11 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
       <div className={classes.said}>
         <Stars
           value={review.stars}
-          label={t('reviews.starsOf', { count: review.stars })}
+          label={t('reviews.reviews.starsOf', { count: review.stars })}
           size={20}
         />
         {review.text === null ? (
-          <p className={classes.none}>{t('reviews.wordless')}</p>
+          <p className={classes.none}>{t('reviews.reviews.wordless')}</p>
         ) : (
           <p className={classes.text} lang={review.language}>
             {review.text}
@@ -59,7 +59,7 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
           <>
             {review.answer === null ? null : (
               <>
-                <h3 className={classes.heading}>{t('reviews.answer.given')}</h3>
+                <h3 className={classes.heading}>{t('reviews.reviews.answer.given')}</h3>
                 <p className={classes.text}>{review.answer}</p>
               </>
             )}
@@ -94,7 +94,7 @@ function AnswerForm({ review, onClose }: ReviewDialogProps) {
       onSaved={onClose}
       actions={
         <DialogActions
-          saveLabel={t('reviews.answer.save')}
+          saveLabel={t('reviews.reviews.answer.save')}
           closeLabel={t('common.close')}
           onClose={onClose}
         />
@@ -102,8 +102,8 @@ function AnswerForm({ review, onClose }: ReviewDialogProps) {
     >
       <LongTextField
         name="answer"
-        label={t('reviews.answer.label')}
-        help={t('reviews.answer.hint')}
+        label={t('reviews.reviews.answer.label')}
+        help={t('reviews.reviews.answer.hint')}
         rows={4}
       />
     </ContractForm>

@@ -33,7 +33,7 @@ function ReviewListPage({ type }: { readonly type: PurchaseKind }) {
   const mayEdit = useMayCall(publishReviews.access)
   const commands = useReviewCommands()
   const [opened, setOpened] = useState<Parameters<typeof ReviewDialog>[0]['review'] | null>(null)
-  const starsText = (count: number) => t('reviews.starsOf', { count })
+  const starsText = (count: number) => t('reviews.reviews.starsOf', { count })
   const byStars = {
     key: 'stars' as const,
     options: starsDescending.map((value) => ({ value, label: starsText(value) })),
@@ -62,7 +62,7 @@ function ReviewListPage({ type }: { readonly type: PurchaseKind }) {
                     size={14}
                     className={classes.answered}
                     role="img"
-                    aria-label={t('reviews.answered')}
+                    aria-label={t('reviews.reviews.answered')}
                   />
                 )}
                 {isFlagged ? (
@@ -70,7 +70,7 @@ function ReviewListPage({ type }: { readonly type: PurchaseKind }) {
                     size={14}
                     className={classes.flag}
                     role="img"
-                    aria-label={t('reviews.flagged')}
+                    aria-label={t('reviews.reviews.flagged')}
                   />
                 ) : null}
               </span>
@@ -87,7 +87,7 @@ function ReviewListPage({ type }: { readonly type: PurchaseKind }) {
             renderOnCard: ({ text, guestName }) => (
               <ClippedText
                 lines={2}
-                text={[guestName ?? t('reviews.nameless'), text].filter(Boolean).join(': ')}
+                text={[guestName ?? t('reviews.reviews.nameless'), text].filter(Boolean).join(': ')}
               />
             ),
           },
@@ -95,11 +95,11 @@ function ReviewListPage({ type }: { readonly type: PurchaseKind }) {
             key: 'guestName',
             isMinor: true,
             card: 'hidden',
-            render: ({ guestName }) => guestName ?? t('reviews.nameless'),
+            render: ({ guestName }) => guestName ?? t('reviews.reviews.nameless'),
           },
           {
             key: 'purchaseNumber',
-            label: t(`reviews.number.${type}`),
+            label: t(`reviews.reviews.number.${type}`),
             isMinor: true,
             card: 'hidden',
             render: ({ purchaseNumber }) => (
@@ -115,17 +115,17 @@ function ReviewListPage({ type }: { readonly type: PurchaseKind }) {
           'isFlagged',
           'isAnswered',
           type === 'services'
-            ? { key: 'serviceId', resource: services, empty: t('reviews.noService') }
-            : { key: 'productId', resource: products, empty: t('reviews.noProduct') },
+            ? { key: 'serviceId', resource: services, empty: t('reviews.reviews.noService') }
+            : { key: 'productId', resource: products, empty: t('reviews.reviews.noProduct') },
           'from',
           'to',
         ]}
         filtersInView={3}
         texts={{
-          searchHint: t('reviews.searchHint'),
-          empty: t('reviews.empty'),
-          emptyWhy: t(`reviews.emptyWhy.${type}`),
-          deleteWhy: t('reviews.deleteWhy'),
+          searchHint: t('reviews.reviews.searchHint'),
+          empty: t('reviews.reviews.empty'),
+          emptyWhy: t(`reviews.reviews.emptyWhy.${type}`),
+          deleteWhy: t('reviews.reviews.deleteWhy'),
         }}
         rowExtras={(row) => (
           <ReviewRowItems
@@ -150,7 +150,7 @@ function ReviewListPage({ type }: { readonly type: PurchaseKind }) {
                 disabled={commands.isBusy}
                 onClick={doAll(commands.publish)}
               >
-                {t('reviews.publish')}
+                {t('reviews.reviews.publish')}
               </Button>
               <Button
                 variant="default"
@@ -158,7 +158,7 @@ function ReviewListPage({ type }: { readonly type: PurchaseKind }) {
                 disabled={commands.isBusy}
                 onClick={doAll(commands.hide)}
               >
-                {t('reviews.hide')}
+                {t('reviews.reviews.hide')}
               </Button>
             </>
           )

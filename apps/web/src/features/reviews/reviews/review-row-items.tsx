@@ -40,27 +40,29 @@ export function ReviewRowItems({ review, mayEdit, commands, onOpen }: ReviewRowI
         <>
           {status === 'published' ? null : (
             <Menu.Item leftSection={<Eye size={16} />} onClick={() => commands.publish([id])}>
-              {t('reviews.publish')}
+              {t('reviews.reviews.publish')}
             </Menu.Item>
           )}
           {status === 'hidden' ? null : (
             <Menu.Item leftSection={<EyeOff size={16} />} onClick={() => commands.hide([id])}>
-              {t('reviews.hide')}
+              {t('reviews.reviews.hide')}
             </Menu.Item>
           )}
           <Menu.Item leftSection={<MessageSquareReply size={16} />} onClick={onOpen}>
-            {answer === null ? t('reviews.answer.write') : t('reviews.answer.change')}
+            {answer === null
+              ? t('reviews.reviews.answer.write')
+              : t('reviews.reviews.answer.change')}
           </Menu.Item>
           <Menu.Item
             leftSection={isFlagged ? <FlagOff size={16} /> : <Flag size={16} />}
             onClick={() => commands.flag(id, !isFlagged)}
           >
-            {isFlagged ? t('reviews.unflag') : t('reviews.flag')}
+            {isFlagged ? t('reviews.reviews.unflag') : t('reviews.reviews.flag')}
           </Menu.Item>
         </>
       ) : (
         <Menu.Item leftSection={<SquareArrowOutUpRight size={16} />} onClick={onOpen}>
-          {t('reviews.open')}
+          {t('reviews.reviews.open')}
         </Menu.Item>
       )}
       {bookingId && maySeeBooking ? (
@@ -69,7 +71,7 @@ export function ReviewRowItems({ review, mayEdit, commands, onOpen }: ReviewRowI
           component={Link}
           {...linkTo(`/home/createreservation/edit/${bookingId}`)}
         >
-          {t('reviews.booking')}
+          {t('reviews.reviews.booking')}
         </Menu.Item>
       ) : null}
       {orderId && maySeeOrder ? (
@@ -78,7 +80,7 @@ export function ReviewRowItems({ review, mayEdit, commands, onOpen }: ReviewRowI
           component={Link}
           {...linkTo(`/sales/pointofsales/salesorder/order/${orderId}`)}
         >
-          {t('reviews.order')}
+          {t('reviews.reviews.order')}
         </Menu.Item>
       ) : null}
     </>

@@ -7,10 +7,10 @@ export function ReviewsLayout() {
   const { t } = useTranslation()
   return (
     <TabbedPage
-      label={t('reviews.pages')}
+      label={t('reviews.reviews.pages')}
       tabs={[
-        { to: reviewPaths('services').list, label: t('reviews.services') },
-        { to: reviewPaths('products').list, label: t('reviews.products') },
+        { to: reviewPaths('services').list, label: t('reviews.reviews.services') },
+        { to: reviewPaths('products').list, label: t('reviews.reviews.products') },
       ]}
     />
   )

@@ -42,7 +42,7 @@ export function CashMovementDialog({ sessionId, onClose }: CashMovementDialogPro
   })
   const required = t('validation.required')
   return (
-    <Dialog title={t('sales.drawer.move')} onClose={onClose}>
+    <Dialog title={t('till.drawer.move')} onClose={onClose}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -52,24 +52,24 @@ export function CashMovementDialog({ sessionId, onClose }: CashMovementDialogPro
         }}
       >
         <Segments
-          label={t('sales.drawer.move')}
+          label={t('till.drawer.move')}
           options={[
-            { value: 'out', label: t('sales.drawer.out') },
-            { value: 'in', label: t('sales.drawer.in') },
+            { value: 'out', label: t('till.drawer.out') },
+            { value: 'in', label: t('till.drawer.in') },
           ]}
           value={direction}
           onChoose={setDirection}
         />
         <AmountInput
-          label={t('sales.drawer.amount')}
+          label={t('till.drawer.amount')}
           data-autofocus
           cents={cents}
           error={isTried && !cents ? required : null}
           onChange={setCents}
         />
         <TextInput
-          label={t('sales.drawer.reason')}
-          placeholder={t(`sales.drawer.reasonOf.${direction}`)}
+          label={t('till.drawer.reason')}
+          placeholder={t(`till.drawer.reasonOf.${direction}`)}
           size="lg"
           maxLength={longestReason}
           value={reason}
@@ -81,7 +81,7 @@ export function CashMovementDialog({ sessionId, onClose }: CashMovementDialogPro
             {t('common.cancel')}
           </Button>
           <Button type="submit" loading={move.isPending}>
-            {t('sales.drawer.record')}
+            {t('till.drawer.record')}
           </Button>
         </DialogFoot>
       </form>

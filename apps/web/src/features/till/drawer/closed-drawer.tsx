@@ -36,18 +36,18 @@ export function ClosedDrawer({ state, closed }: ClosedDrawerProps) {
   return (
     <div className={classes.screen}>
       <DrawerHeader
-        title={t('sales.drawer.title')}
-        about={t(closed ? 'sales.drawer.closedNow' : 'sales.drawer.closedWhy')}
+        title={t('till.drawer.title')}
+        about={t(closed ? 'till.drawer.closedNow' : 'till.drawer.closedWhy')}
       >
         {last ? (
           <button
             type="button"
             className={classes.button}
-            aria-label={t('sales.drawer.print')}
+            aria-label={t('till.drawer.print')}
             onClick={() => print(last)}
           >
             <Printer size={20} aria-hidden />
-            <span>{t('sales.drawer.print')}</span>
+            <span>{t('till.drawer.print')}</span>
           </button>
         ) : null}
       </DrawerHeader>
@@ -105,10 +105,10 @@ function OpenDrawer({ state, isNext }: OpenDrawerProps) {
         if (floatCents !== null) open.mutate(floatCents)
       }}
     >
-      <h2>{t('sales.drawer.openTitle')}</h2>
+      <h2>{t('till.drawer.openTitle')}</h2>
       <AmountInput
-        label={t('sales.drawer.float')}
-        description={t('sales.drawer.floatHelp')}
+        label={t('till.drawer.float')}
+        description={t('till.drawer.floatHelp')}
         autoFocus={!isNext}
         cents={floatCents}
         onChange={setFloat}
@@ -120,7 +120,7 @@ function OpenDrawer({ state, isNext }: OpenDrawerProps) {
         disabled={floatCents === null}
         loading={open.isPending}
       >
-        {t('sales.drawer.open')}
+        {t('till.drawer.open')}
       </Button>
     </form>
   )

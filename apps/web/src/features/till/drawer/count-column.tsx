@@ -30,7 +30,7 @@ export function CountColumn({ kind, pieces, rare, count }: CountColumnProps) {
   return (
     <section className={classes.column} aria-labelledby={titleId}>
       <div className={classes.head}>
-        <h2 id={titleId}>{t(`sales.drawer.${kind}`)}</h2>
+        <h2 id={titleId}>{t(`till.drawer.${kind}`)}</h2>
         <output className={classes.sum}>{money(sum)}</output>
       </div>
       <ul className={classes.pieces}>
@@ -41,7 +41,7 @@ export function CountColumn({ kind, pieces, rare, count }: CountColumnProps) {
             </span>
             <Stepper
               className={classes.stepper}
-              aria-label={t(`sales.drawer.${kind}Of`, { piece: nameOf(piece) })}
+              aria-label={t(`till.drawer.${kind}Of`, { piece: nameOf(piece) })}
               size="lg"
               min={0}
               max={mostPieces}
@@ -58,7 +58,7 @@ export function CountColumn({ kind, pieces, rare, count }: CountColumnProps) {
       {hidden.length > 0 && !showsRare ? (
         <button type="button" className={classes.more} onClick={() => setShowsRare(true)}>
           <Plus size={18} aria-hidden />
-          {t('sales.drawer.rare', { pieces: hidden.map(nameOf).join(', ') })}
+          {t('till.drawer.rare', { pieces: hidden.map(nameOf).join(', ') })}
         </button>
       ) : null}
     </section>

@@ -22,30 +22,30 @@ export function CountPage({ report, onClosed }: CountPageProps) {
   const formats = useFormats()
   const count = useCount(report.id)
   const time = formats.time(new Date(report.openedAt))
-  const by = t('sales.drawer.openedBy', { time, name: report.openedBy })
+  const by = t('till.drawer.openedBy', { time, name: report.openedBy })
   return (
     <div className={classes.counting}>
       <div className={classes.top}>
         <DrawerHeader
-          title={t('sales.drawer.closeTitle')}
+          title={t('till.drawer.closeTitle')}
           about={`${report.posName} · ${report.isOverdue ? `${formats.dayShort(report.date)}, ` : ''}${by}`}
         >
           <button
             type="button"
             className={classes.button}
-            aria-label={t('sales.drawer.startOver')}
+            aria-label={t('till.drawer.startOver')}
             disabled={count.pieces.length === 0}
             onClick={count.clear}
           >
             <RotateCcw size={20} aria-hidden />
-            <span>{t('sales.drawer.startOver')}</span>
+            <span>{t('till.drawer.startOver')}</span>
           </button>
         </DrawerHeader>
       </div>
       <main id="content" tabIndex={-1} className={classes.pieces}>
         <Pieces currency={report.currency} count={count} />
       </main>
-      <aside className={classes.summary} aria-label={t('sales.drawer.summary')}>
+      <aside className={classes.summary} aria-label={t('till.drawer.summary')}>
         <DrawerSummary report={report} count={count} onClosed={onClosed} />
       </aside>
     </div>
@@ -68,7 +68,7 @@ function Pieces({ currency, count }: { readonly currency: string; readonly count
   return (
     <div className={classes.card}>
       <AmountInput
-        label={t('sales.drawer.counted')}
+        label={t('till.drawer.counted')}
         cents={amount}
         onChange={(cents) => {
           setAmount(cents)

@@ -13,7 +13,7 @@ export function Difference({ cents }: { readonly cents: number }) {
   return (
     <p className={classes.difference} data-kind={kind} role="status">
       <Mark size={18} aria-hidden />
-      <span>{t(kind === 'none' ? 'sales.drawer.addsUp' : 'sales.drawer.difference')}</span>
+      <span>{t(kind === 'none' ? 'till.drawer.addsUp' : 'till.drawer.difference')}</span>
       {kind === 'none' ? null : <strong>{money(cents)}</strong>}
     </p>
   )

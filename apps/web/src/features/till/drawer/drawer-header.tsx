@@ -19,7 +19,7 @@ export function DrawerHeader({ title, about, children }: DrawerHeaderProps) {
         to="/sales/customerview"
         search
         className={classes.button}
-        aria-label={t('sales.customerview.cart.backToTill')}
+        aria-label={t('till.till.cart.backToTill')}
       >
         <ArrowLeft size={20} aria-hidden />
       </Link>

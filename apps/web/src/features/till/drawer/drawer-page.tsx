@@ -20,7 +20,7 @@ export function DrawerPage() {
   if (data) return <ClosedDrawer state={data} closed={closed} />
   return (
     <div className={classes.screen} aria-busy={!error}>
-      <DrawerHeader title={t('sales.drawer.title')} />
+      <DrawerHeader title={t('till.drawer.title')} />
       <main id="content" tabIndex={-1} className={classes.single}>
         {error ? <ErrorState detail={messageOf(error)} onRetry={() => void refetch()} /> : null}
       </main>

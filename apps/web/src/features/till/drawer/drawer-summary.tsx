@@ -49,7 +49,7 @@ export function DrawerSummary({ report, count, onClosed }: DrawerSummaryProps) {
             onClick={() => print({ ...report, figures })}
           >
             <Printer size={18} aria-hidden />
-            {t('sales.drawer.print')}
+            {t('till.drawer.print')}
           </button>
         ) : null}
       </header>
@@ -58,30 +58,30 @@ export function DrawerSummary({ report, count, onClosed }: DrawerSummaryProps) {
         {mayClose ? (
           <button type="button" className={classes.quiet} onClick={() => setMoving(true)}>
             <ArrowLeftRight size={18} aria-hidden />
-            {t('sales.drawer.move')}
+            {t('till.drawer.move')}
           </button>
         ) : null}
         <dl className={classes.result}>
           {figures ? (
             <div className={classes.expected}>
-              <dt>{t('sales.drawer.expected')}</dt>
+              <dt>{t('till.drawer.expected')}</dt>
               <dd>{formats.money(figures.expectedCents)}</dd>
             </div>
           ) : null}
           <div className={classes.counted}>
-            <dt>{t('sales.drawer.counted')}</dt>
+            <dt>{t('till.drawer.counted')}</dt>
             <dd>{formats.money(count.cents)}</dd>
           </div>
         </dl>
         {difference === null ? (
-          <p className={classes.hint}>{t('sales.drawer.blindWhy')}</p>
+          <p className={classes.hint}>{t('till.drawer.blindWhy')}</p>
         ) : (
           <Difference cents={difference} />
         )}
         {isOff ? (
           <Textarea
-            label={t('sales.drawer.note')}
-            description={t('sales.drawer.noteWhy')}
+            label={t('till.drawer.note')}
+            description={t('till.drawer.noteWhy')}
             inputWrapperOrder={['label', 'description', 'input', 'error']}
             size="lg"
             autosize
@@ -99,20 +99,20 @@ export function DrawerSummary({ report, count, onClosed }: DrawerSummaryProps) {
           {difference === null ? null : (
             <dl className={classes.split}>
               <div>
-                <dt>{t('sales.drawer.stays')}</dt>
+                <dt>{t('till.drawer.stays')}</dt>
                 <dd>
                   <AmountInput
                     hidesLabel
-                    label={t('sales.drawer.stays')}
+                    label={t('till.drawer.stays')}
                     className={classes.stays}
                     cents={leftCents}
-                    error={leftCents > count.cents ? t('sales.drawer.tooMuch') : null}
+                    error={leftCents > count.cents ? t('till.drawer.tooMuch') : null}
                     onChange={setLeft}
                   />
                 </dd>
               </div>
               <div className={classes.safe}>
-                <dt>{t('sales.drawer.toSafe')}</dt>
+                <dt>{t('till.drawer.toSafe')}</dt>
                 <dd>{formats.money(Math.max(0, count.cents - leftCents))}</dd>
               </div>
             </dl>
@@ -124,7 +124,7 @@ export function DrawerSummary({ report, count, onClosed }: DrawerSummaryProps) {
             onClick={() => void close.press({ note: note.trim() || null, leftCents })}
           >
             <Lock size={20} aria-hidden />
-            {t(close.isCounted ? 'sales.drawer.close' : 'sales.drawer.countDone')}
+            {t(close.isCounted ? 'till.drawer.close' : 'till.drawer.countDone')}
           </button>
         </footer>
       ) : null}

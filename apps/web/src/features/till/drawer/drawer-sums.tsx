@@ -16,24 +16,24 @@ export function DrawerSums({ report, figures }: DrawerSumsProps) {
   return (
     <dl className={classes.sums}>
       <div>
-        <dt>{t('sales.drawer.inDrawerAt', { time: opened })}</dt>
+        <dt>{t('till.drawer.inDrawerAt', { time: opened })}</dt>
         <dd>{money(report.floatCents)}</dd>
       </div>
       {figures ? (
         <>
           <div>
-            <dt>{t('sales.drawer.cashIn', { count: figures.cash.inCount })}</dt>
+            <dt>{t('till.drawer.cashIn', { count: figures.cash.inCount })}</dt>
             <dd>{money(figures.cash.inCents)}</dd>
           </div>
           {figures.cash.backCount > 0 ? (
             <div>
-              <dt>{t('sales.drawer.cashBack', { count: figures.cash.backCount })}</dt>
+              <dt>{t('till.drawer.cashBack', { count: figures.cash.backCount })}</dt>
               <dd>{money(-figures.cash.backCents)}</dd>
             </div>
           ) : null}
           {figures.movements.map(({ id, reason, cents }) => (
             <div key={id}>
-              <dt>{t(cents > 0 ? 'sales.drawer.putIn' : 'sales.drawer.takenOut', { reason })}</dt>
+              <dt>{t(cents > 0 ? 'till.drawer.putIn' : 'till.drawer.takenOut', { reason })}</dt>
               <dd>{money(cents)}</dd>
             </div>
           ))}

@@ -82,9 +82,9 @@ export function useCloseDrawer(
     }
     setNoteProblem(null)
     const isSure = await confirm({
-      title: t('sales.drawer.closeQuestion'),
-      body: t('sales.drawer.closeWhy'),
-      confirmLabel: t('sales.drawer.close'),
+      title: t('till.drawer.closeQuestion'),
+      body: t('till.drawer.closeWhy'),
+      confirmLabel: t('till.drawer.close'),
     })
     if (isSure) closing.mutate(wanted)
   }

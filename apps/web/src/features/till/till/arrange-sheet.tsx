@@ -31,16 +31,16 @@ export function ArrangeSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       size={640}
-      title={t('sales.arrangement.title')}
-      about={t('sales.arrangement.about', { pos: till.pos.name })}
+      title={t('till.arrangement.title')}
+      about={t('till.arrangement.about', { pos: till.pos.name })}
       onClose={onClose}
     >
       <div className={classes.lists}>
         <section>
-          <h3>{t('sales.arrangement.favourites')}</h3>
-          <p className={classes.help}>{t('sales.arrangement.favouritesHelp')}</p>
+          <h3>{t('till.arrangement.favourites')}</h3>
+          <p className={classes.help}>{t('till.arrangement.favouritesHelp')}</p>
           <OrderedList
-            label={t('sales.arrangement.favourites')}
+            label={t('till.arrangement.favourites')}
             items={favourites}
             keyOf={({ id }) => id}
             nameOf={nameOf}
@@ -53,13 +53,13 @@ export function ArrangeSheet({ onClose }: { readonly onClose: () => void }) {
               onAdd={(product) => setFavourites([...favourites, product])}
             />
           ) : (
-            <p className={classes.help}>{t('sales.arrangement.full', { count: mostFavourites })}</p>
+            <p className={classes.help}>{t('till.arrangement.full', { count: mostFavourites })}</p>
           )}
         </section>
         <section>
-          <h3>{t('sales.arrangement.categories')}</h3>
+          <h3>{t('till.arrangement.categories')}</h3>
           <OrderedList
-            label={t('sales.arrangement.categories')}
+            label={t('till.arrangement.categories')}
             items={categories}
             keyOf={({ key }) => key}
             nameOf={({ name }) => name}
@@ -107,14 +107,14 @@ function AddFavourite({ chosen, onAdd }: AddFavouriteProps) {
   return (
     <>
       <TextInput
-        label={t('sales.arrangement.add')}
-        placeholder={t('sales.customerview.search')}
+        label={t('till.arrangement.add')}
+        placeholder={t('till.till.search')}
         maxLength={100}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {typed.trim() !== '' && found.length === 0 ? (
-        <p className={classes.help}>{t('sales.customerview.noProduct')}</p>
+        <p className={classes.help}>{t('till.till.noProduct')}</p>
       ) : null}
       <ul className={sheet.list}>
         {found.map((product) => (

@@ -12,13 +12,13 @@ export function CartBar() {
   const formats = useFormats()
   const { cart } = useCart()
   const total = formats.money(useCartPrice().totalCents)
-  const items = t('sales.customerview.cart.items', { count: countOf(cart) })
+  const items = t('till.till.cart.items', { count: countOf(cart) })
   return (
     <Link
       to="/sales/customerview/cart"
       search
       className={classes.bar}
-      aria-label={t('sales.customerview.cart.show', { items, total })}
+      aria-label={t('till.till.cart.show', { items, total })}
     >
       <ShoppingCart size={20} aria-hidden />
       <span>{items}</span> <strong>{total}</strong>

@@ -27,7 +27,7 @@ export function CartEntry(props: CartEntryProps) {
         <button
           type="button"
           className={classes.price}
-          aria-label={t('sales.customerview.reduce.open', { amount, name })}
+          aria-label={t('till.till.reduce.open', { amount, name })}
           onClick={onReduce}
         >
           {amount}

@@ -26,8 +26,8 @@ export function CartHead() {
   return (
     <div className={classes.head}>
       <h2>
-        {t('sales.customerview.cart.title')}{' '}
-        <span className={classes.count}>{t('sales.customerview.cart.items', { count })}</span>
+        {t('till.till.cart.title')}{' '}
+        <span className={classes.count}>{t('till.till.cart.items', { count })}</span>
       </h2>
       <Suspense fallback={<span className={classes.parked} />}>
         {mayPark ? <ParkedButton /> : null}
@@ -38,14 +38,12 @@ export function CartHead() {
           className={classes.customer}
           aria-keyshortcuts="F2"
           aria-label={
-            cart.customer
-              ? t('sales.customerview.cart.customer', { name: cart.customer.name })
-              : undefined
+            cart.customer ? t('till.till.cart.customer', { name: cart.customer.name }) : undefined
           }
           onClick={() => openSheet({ kind: 'guest' })}
         >
           <User size={20} aria-hidden />
-          <span>{cart.customer?.name ?? t('sales.customerview.cart.addCustomer')}</span>
+          <span>{cart.customer?.name ?? t('till.till.cart.addCustomer')}</span>
         </button>
       ) : null}
     </div>

@@ -62,7 +62,7 @@ function ProductLine({ line, product }: ProductLineProps) {
   const reduceOf = useReduce()
   const { productId, quantity } = line
   const priced = goods.lines.find((one) => one.productId === productId)
-  const name = product?.name ?? t('sales.customerview.cart.missing')
+  const name = product?.name ?? t('till.till.cart.missing')
   const spokenName = product ? nameOf(product) : name
   const most = product ? maximumQuantity(product) : null
   const isBeyond = most !== null && quantity > most
@@ -70,11 +70,11 @@ function ProductLine({ line, product }: ProductLineProps) {
   const unit = priced && takesMoney ? formats.money(priced.unitCents) : null
   const priceOf =
     priced && takesMoney && priced.priceCountryId !== null
-      ? t('sales.customerview.price.country', { country: countryName(priced.priceCountryId) })
+      ? t('till.till.price.country', { country: countryName(priced.priceCountryId) })
       : null
   const byQuantity =
     priced?.quantityDiscount && takesMoney
-      ? t('sales.customerview.price.quantity', {
+      ? t('till.till.price.quantity', {
           from: priced.quantityDiscount.fromQuantity,
           amount: reductionText(priced.quantityDiscount),
         })
@@ -83,7 +83,7 @@ function ProductLine({ line, product }: ProductLineProps) {
     one.kind === 'manual' && one.terms.itemIds.includes(productId) ? [appliedName(one)] : [],
   )[0]
   const from = product?.availableFrom
-    ? t('sales.customerview.availableFrom', { date: formats.date(product.availableFrom) })
+    ? t('till.till.availableFrom', { date: formats.date(product.availableFrom) })
     : null
   const set = (next: number) => dispatch({ type: 'setQuantity', productId, quantity: next, most })
 
@@ -104,23 +104,21 @@ function ProductLine({ line, product }: ProductLineProps) {
         .join(' · ')}
       problem={
         !product
-          ? t('sales.customerview.cart.missing')
+          ? t('till.till.cart.missing')
           : isBeyond
-            ? `${t('sales.customerview.maximum')}: ${t('sales.customerview.left', { count: most })}`
+            ? `${t('till.till.maximum')}: ${t('till.till.left', { count: most })}`
             : null
       }
     >
       <span
         className={classes.stepper}
         role="group"
-        aria-label={t('sales.customerview.cart.quantityOf', { name: spokenName })}
+        aria-label={t('till.till.cart.quantityOf', { name: spokenName })}
       >
         <button
           type="button"
           aria-label={t(
-            quantity === 1 || !product
-              ? 'sales.customerview.cart.remove'
-              : 'sales.customerview.cart.fewer',
+            quantity === 1 || !product ? 'till.till.cart.remove' : 'till.till.cart.fewer',
             { name: spokenName },
           )}
           onClick={() => set(product ? quantity - 1 : 0)}
@@ -135,7 +133,7 @@ function ProductLine({ line, product }: ProductLineProps) {
         <button
           type="button"
           disabled={!product}
-          aria-label={t('sales.customerview.cart.more', { name: spokenName })}
+          aria-label={t('till.till.cart.more', { name: spokenName })}
           onClick={() => product && tap(product)}
         >
           <Plus size={18} aria-hidden />
@@ -158,7 +156,7 @@ function VisitLine({ visitKey }: { readonly visitKey: string }) {
   const { visit, offer } = priced.visit
   const name = localName(offer.service)
   const imageId = till.services.find(({ id }) => id === visit.serviceId)?.imageId
-  const guests = t('sales.customerview.cart.guests', { count: partySizeOf(visit) })
+  const guests = t('till.till.cart.guests', { count: partySizeOf(visit) })
   const extras = visit.extras.flatMap(({ extraId, quantity }) => {
     const extra = offer.extras.find(({ id }) => id === extraId)
     return extra ? [`${formats.number(quantity)} × ${localName(extra)}`] : []
@@ -169,9 +167,7 @@ function VisitLine({ visitKey }: { readonly visitKey: string }) {
       picture={<FramedPicture imageId={imageId ?? null} of={null} size="small" />}
       amount={formats.money(priced.price.subTotalCents)}
       onReduce={reduceOf({ kind: 'visit', visitKey }, name)}
-      about={[t('sales.customerview.cart.visitAt', { time: visit.start, guests }), ...extras].join(
-        ' · ',
-      )}
+      about={[t('till.till.cart.visitAt', { time: visit.start, guests }), ...extras].join(' · ')}
       problem={null}
     >
       <RemoveButton name={name} onRemove={() => dispatch({ type: 'removeVisit', key: visitKey })} />
@@ -188,8 +184,8 @@ function ReservationLine({ id }: { readonly id: string }) {
   const reservation = cart.reservations.find((one) => one.id === id)
   if (!reservation) return null
   const { customerName, service, partySize, date, start, number, cents } = reservation
-  const balance = t('sales.customerview.cart.balanceOf', { number })
-  const guests = t('sales.customerview.cart.guests', { count: partySize })
+  const balance = t('till.till.cart.balanceOf', { number })
+  const guests = t('till.till.cart.guests', { count: partySize })
   const time = date === today ? start : `${formats.dayShort(date)} ${start}`
   return (
     <CartEntry
@@ -197,9 +193,7 @@ function ReservationLine({ id }: { readonly id: string }) {
       picture={<CalendarCheck size={20} strokeWidth={1.6} aria-hidden />}
       amount={formats.money(cents)}
       onReduce={null}
-      about={[customerName, t('sales.customerview.cart.visitAt', { time, guests }), balance].join(
-        ' · ',
-      )}
+      about={[customerName, t('till.till.cart.visitAt', { time, guests }), balance].join(' · ')}
       problem={null}
     >
       <RemoveButton name={balance} onRemove={() => dispatch({ type: 'removeReservation', id })} />
@@ -224,11 +218,7 @@ function RemoveButton({ name, onRemove }: RemoveButtonProps) {
   const { t } = useTranslation()
   return (
     <span className={classes.stepper}>
-      <button
-        type="button"
-        aria-label={t('sales.customerview.cart.remove', { name })}
-        onClick={onRemove}
-      >
+      <button type="button" aria-label={t('till.till.cart.remove', { name })} onClick={onRemove}>
         <Trash2 size={18} aria-hidden />
       </button>
     </span>

@@ -26,8 +26,8 @@ export function CartOptions() {
 
   async function clear() {
     const isSure = await confirm({
-      title: t('sales.customerview.cart.clearAsk'),
-      confirmLabel: t('sales.customerview.cart.clear'),
+      title: t('till.till.cart.clearAsk'),
+      confirmLabel: t('till.till.cart.clear'),
       danger: true,
     })
     if (isSure) dispatch({ type: 'clear', key: newIdempotencyKey() })
@@ -37,7 +37,7 @@ export function CartOptions() {
     <div className={classes.options}>
       {suggestions.length > 0 ? (
         <div className={classes.suggested}>
-          <h3>{t('sales.customerview.cart.suggested')}</h3>
+          <h3>{t('till.till.cart.suggested')}</h3>
           {suggestions.map((product) => (
             <button
               key={product.id}
@@ -59,8 +59,8 @@ export function CartOptions() {
         >
           <Truck size={18} aria-hidden />
           {cart.shipping
-            ? t('sales.customerview.cart.shippingToCity', { city: cart.shipping.city })
-            : t('sales.customerview.cart.shipping')}
+            ? t('till.till.cart.shippingToCity', { city: cart.shipping.city })
+            : t('till.till.cart.shipping')}
         </button>
       ) : null}
       {takesMoney ? (
@@ -72,7 +72,7 @@ export function CartOptions() {
           onClick={() => openSheet({ kind: 'code' })}
         >
           <TicketPercent size={18} aria-hidden />
-          {cart.voucher?.code ?? t('sales.customerview.cart.code')}
+          {cart.voucher?.code ?? t('till.till.cart.code')}
         </button>
       ) : null}
       {takesMoney && mayReduce && cart.lines.length + cart.visits.length > 0 ? (
@@ -84,12 +84,12 @@ export function CartOptions() {
             openSheet({
               kind: 'reduce',
               target: { kind: 'cart' },
-              name: t('sales.customerview.reduce.wholeCart'),
+              name: t('till.till.reduce.wholeCart'),
             })
           }
         >
           <BadgePercent size={18} aria-hidden />
-          {ofCart?.name ?? t('sales.customerview.reduce.title')}
+          {ofCart?.name ?? t('till.till.reduce.title')}
         </button>
       ) : null}
       <button
@@ -99,13 +99,13 @@ export function CartOptions() {
         onClick={() => openSheet({ kind: 'note' })}
       >
         <NotebookPen size={18} aria-hidden />
-        <span className={classes.note}>{cart.notes ?? t('sales.customerview.cart.note')}</span>
+        <span className={classes.note}>{cart.notes ?? t('till.till.cart.note')}</span>
       </button>
       <button
         type="button"
         className={classes.option}
-        aria-label={t('sales.customerview.cart.clear')}
-        title={t('sales.customerview.cart.clear')}
+        aria-label={t('till.till.cart.clear')}
+        title={t('till.till.cart.clear')}
         onClick={() => void clear()}
       >
         <Trash2 size={18} aria-hidden />

@@ -12,7 +12,7 @@ export function CartPage() {
     <div className={classes.screen}>
       <TillHeader />
       <main id="content" tabIndex={-1} className={classes.page}>
-        <h1 className={classes.hidden}>{t('sales.customerview.cart.title')}</h1>
+        <h1 className={classes.hidden}>{t('till.till.cart.title')}</h1>
         <BackToTill />
         <div className={classes.sheet}>
           <CartPanel />
@@ -27,7 +27,7 @@ export function BackToTill() {
   return (
     <Link to="/sales/customerview" search className={classes.back}>
       <ArrowLeft size={18} aria-hidden />
-      {t('sales.customerview.cart.backToTill')}
+      {t('till.till.cart.backToTill')}
     </Link>
   )
 }

@@ -18,10 +18,7 @@ export function CartPanel() {
       <CartHead />
       <div className={classes.lines} data-cart-lines>
         {isEmptyCart(cart) ? (
-          <EmptyState
-            title={t('sales.customerview.cart.empty')}
-            body={t('sales.customerview.cart.emptyWhy')}
-          />
+          <EmptyState title={t('till.till.cart.empty')} body={t('till.till.cart.emptyWhy')} />
         ) : (
           <>
             <CartLines />

@@ -35,7 +35,7 @@ export function CartTotals() {
       {isPlain ? null : (
         <dl className={classes.parts}>
           <div>
-            <dt>{t('sales.customerview.price.subTotal')}</dt>
+            <dt>{t('till.till.price.subTotal')}</dt>
             <dd>{formats.money(price.subTotalCents)}</dd>
           </div>
           {applied.map((one, index) => (
@@ -52,9 +52,7 @@ export function CartTotals() {
             <div>
               <dt>{shippingWords(shipping, t)}</dt>
               <dd>
-                {shipping.isFree
-                  ? t('sales.customerview.price.free')
-                  : formats.money(shipping.priceCents)}
+                {shipping.isFree ? t('till.till.price.free') : formats.money(shipping.priceCents)}
               </dd>
             </div>
           ) : null}
@@ -62,9 +60,9 @@ export function CartTotals() {
       )}
       {[...needGuest].map((name) => (
         <p key={name} className={classes.hint}>
-          {t('sales.customerview.price.notApplied', {
+          {t('till.till.price.notApplied', {
             name,
-            reason: t('sales.customerview.refusal.needs_customer'),
+            reason: t('till.till.refusal.needs_customer'),
           })}
         </p>
       ))}
@@ -78,18 +76,18 @@ export function CartTotals() {
       </div>
       {settlement.problem && !settlement.isChecking ? (
         <p role="alert" className={classes.refused}>
-          <strong>{t('sales.customerview.sale.notSold')}</strong> {settlement.problem}
+          <strong>{t('till.till.sale.notSold')}</strong> {settlement.problem}
         </p>
       ) : null}
       <div className={classes.total}>
         <span>
-          {t('sales.customerview.price.total')}
+          {t('till.till.price.total')}
           {isEmptyCart(cart) ? null : (
             <button
               type="button"
               className={classes.why}
-              aria-label={t('sales.customerview.price.why')}
-              title={t('sales.customerview.price.why')}
+              aria-label={t('till.till.price.why')}
+              title={t('till.till.price.why')}
               onClick={() => openSheet({ kind: 'why' })}
             >
               <CircleHelp size={18} aria-hidden />

@@ -41,12 +41,12 @@ export function CategoryRail(props: CategoryRailProps) {
     </button>
   )
   return (
-    <nav className={classes.rail} aria-label={t('sales.customerview.categories')}>
+    <nav className={classes.rail} aria-label={t('till.till.categories')}>
       <div className={classes.list}>
         {first
           ? entry(
               firstKey,
-              t(`sales.customerview.section.${first}`),
+              t(`till.till.section.${first}`),
               first === 'favourites' ? (
                 <Star size={24} aria-hidden />
               ) : (
@@ -54,7 +54,7 @@ export function CategoryRail(props: CategoryRailProps) {
               ),
             )
           : null}
-        {entry(allKey, t('sales.customerview.all'), <LayoutGrid size={24} aria-hidden />)}
+        {entry(allKey, t('till.till.all'), <LayoutGrid size={24} aria-hidden />)}
         {categories.map(({ key, name, imageId }) =>
           entry(key, name, <FramedPicture imageId={imageId} of={null} size="small" />),
         )}
@@ -65,7 +65,7 @@ export function CategoryRail(props: CategoryRailProps) {
             onClick={() => openSheet({ kind: 'arrange' })}
           >
             <ListOrdered size={24} strokeWidth={1.6} aria-hidden />
-            <span>{t('sales.customerview.arrange')}</span>
+            <span>{t('till.till.arrange')}</span>
           </button>
         ) : null}
       </div>
@@ -73,7 +73,7 @@ export function CategoryRail(props: CategoryRailProps) {
         <div className={classes.last}>
           {entry(
             tastingsKey,
-            t('sales.customerview.tastings'),
+            t('till.till.tastings'),
             <Wine size={24} strokeWidth={1.6} aria-hidden />,
           )}
         </div>

@@ -16,7 +16,7 @@ export function ChangesSheet({ name, changes, onClose }: ChangesSheetProps) {
   const { t } = useTranslation()
   const textOf = useChangeText()
   return (
-    <Dialog title={t('sales.parked.changed')} about={name} onClose={onClose}>
+    <Dialog title={t('till.parked.changed')} about={name} onClose={onClose}>
       <ul>
         {changes.map((change, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
@@ -25,7 +25,7 @@ export function ChangesSheet({ name, changes, onClose }: ChangesSheetProps) {
       </ul>
       <DialogFoot>
         <Button data-autofocus onClick={onClose}>
-          {t('sales.parked.understood')}
+          {t('till.parked.understood')}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -40,14 +40,14 @@ function useChangeText(): (change: ParkedChange) => string {
       case 'price':
       case 'balance': {
         const { kind, name, from, to } = change
-        return t(`sales.parked.change.${kind}`, { name, from: money(from), to: money(to) })
+        return t(`till.parked.change.${kind}`, { name, from: money(from), to: money(to) })
       }
       case 'fewer':
-        return t('sales.parked.change.fewer', { name: change.name, count: change.left })
+        return t('till.parked.change.fewer', { name: change.name, count: change.left })
       case 'total':
-        return t('sales.parked.change.total', { from: money(change.from), to: money(change.to) })
+        return t('till.parked.change.total', { from: money(change.from), to: money(change.to) })
       default:
-        return t(`sales.parked.change.${change.kind}`)
+        return t(`till.parked.change.${change.kind}`)
     }
   }
 }

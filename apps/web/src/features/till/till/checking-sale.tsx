@@ -11,8 +11,8 @@ export function CheckingSale() {
   const { problem, askAgain, backToCart } = settlement
   return (
     <Dialog
-      title={t('sales.customerview.sale.checking')}
-      about={t('sales.customerview.sale.checkingWhy')}
+      title={t('till.till.sale.checking')}
+      about={t('till.till.sale.checkingWhy')}
       onClose={() => undefined}
     >
       <div className={classes.state} role="status">
@@ -22,9 +22,9 @@ export function CheckingSale() {
       {problem ? (
         <DialogFoot>
           <Button variant="default" onClick={backToCart}>
-            {t('sales.customerview.sale.backToCart')}
+            {t('till.till.sale.backToCart')}
           </Button>
-          <Button onClick={askAgain}>{t('sales.customerview.sale.askAgain')}</Button>
+          <Button onClick={askAgain}>{t('till.till.sale.askAgain')}</Button>
         </DialogFoot>
       ) : null}
     </Dialog>

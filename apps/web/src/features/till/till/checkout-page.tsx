@@ -34,14 +34,14 @@ export function CheckoutPage() {
       <TillHeader />
       <main id="content" tabIndex={-1} className={classes.page}>
         <BackToTill />
-        <h1>{t('sales.customerview.pay.title')}</h1>
+        <h1>{t('till.till.pay.title')}</h1>
         {isEmptyCart(cart) || !isPaid ? (
           <EmptyState
-            title={t('sales.customerview.cart.empty')}
-            body={t('sales.customerview.cart.emptyWhy')}
+            title={t('till.till.cart.empty')}
+            body={t('till.till.cart.emptyWhy')}
             action={
               <Button renderRoot={(props) => <Link to="/sales/customerview" search {...props} />}>
-                {t('sales.customerview.cart.backToTill')}
+                {t('till.till.cart.backToTill')}
               </Button>
             }
           />
@@ -112,13 +112,13 @@ function Tenders({ totalCents }: { readonly totalCents: number }) {
           setDrafts((before) => [...before, newTender(Math.max(0, left), otherThan(before))])
         }
       >
-        {t('sales.customerview.pay.add')}
+        {t('till.till.pay.add')}
       </Button>
       <div className={classes.foot}>
         <p role="status">
           {left === 0
             ? null
-            : `${t(left > 0 ? 'sales.customerview.pay.left' : 'sales.customerview.pay.tooMuch')} ${formats.money(Math.abs(left))}`}
+            : `${t(left > 0 ? 'till.till.pay.left' : 'till.till.pay.tooMuch')} ${formats.money(Math.abs(left))}`}
         </p>
         <button
           type="submit"
@@ -126,8 +126,8 @@ function Tenders({ totalCents }: { readonly totalCents: number }) {
           disabled={!tenders || !isSellable || !isConnected || settlement.isPending}
         >
           {settlement.isPending
-            ? t('sales.customerview.sale.selling')
-            : t('sales.customerview.pay.submit', { total: formats.money(totalCents) })}
+            ? t('till.till.sale.selling')
+            : t('till.till.pay.submit', { total: formats.money(totalCents) })}
         </button>
       </div>
     </form>

@@ -14,7 +14,7 @@ export function CheckoutSummary() {
   const { cart } = useCart()
   const lines = useSummaryLines()
   return (
-    <section className={classes.card} aria-label={t('sales.customerview.cart.title')}>
+    <section className={classes.card} aria-label={t('till.till.cart.title')}>
       {cart.customer ? (
         <p className={classes.guest}>
           <User size={18} aria-hidden />
@@ -49,15 +49,15 @@ function useSummaryLines() {
     ...cart.reservations.map(({ id, number, customerName, service, cents }) => ({
       key: id,
       name: service ? localName(service) : customerName,
-      about: t('sales.customerview.cart.balanceOf', { number }),
+      about: t('till.till.cart.balanceOf', { number }),
       amount: formats.money(cents),
     })),
     ...visits.map(({ visit: { key, visit, offer }, price }) => ({
       key,
       name: localName(offer.service),
-      about: t('sales.customerview.cart.visitAt', {
+      about: t('till.till.cart.visitAt', {
         time: visit.start,
-        guests: t('sales.customerview.cart.guests', { count: partySizeOf(visit) }),
+        guests: t('till.till.cart.guests', { count: partySizeOf(visit) }),
       }),
       amount: formats.money(price.subTotalCents),
     })),

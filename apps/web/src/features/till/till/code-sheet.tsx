@@ -26,7 +26,7 @@ export function CodeSheet({ onClose }: { readonly onClose: () => void }) {
     },
   })
   return (
-    <Dialog size={400} title={t('sales.customerview.code.title')} onClose={onClose}>
+    <Dialog size={400} title={t('till.till.code.title')} onClose={onClose}>
       <form
         className={classes.body}
         onSubmit={(event) => {
@@ -35,7 +35,7 @@ export function CodeSheet({ onClose }: { readonly onClose: () => void }) {
         }}
       >
         <TextInput
-          label={t('sales.customerview.code.field')}
+          label={t('till.till.code.field')}
           size="lg"
           data-autofocus
           autoComplete="off"
@@ -58,14 +58,14 @@ export function CodeSheet({ onClose }: { readonly onClose: () => void }) {
                 onClose()
               }}
             >
-              {t('sales.customerview.code.remove')}
+              {t('till.till.code.remove')}
             </Button>
           ) : null}
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" loading={finding.isPending} disabled={code.trim() === ''}>
-            {t('sales.customerview.code.submit')}
+            {t('till.till.code.submit')}
           </Button>
         </DialogFoot>
       </form>

@@ -24,9 +24,7 @@ export function DocumentRow({ document, email, children }: DocumentRowProps) {
   const { SendDocument } = useTillDocuments()
   const [isSending, setSending] = useState(false)
   const name = t(
-    document.kind === 'invoice'
-      ? 'sales.customerview.sale.invoiceNumber'
-      : 'sales.customerview.sale.receipt',
+    document.kind === 'invoice' ? 'till.till.sale.invoiceNumber' : 'till.till.sale.receipt',
     { number: document.number },
   )
   return (
@@ -38,7 +36,7 @@ export function DocumentRow({ document, email, children }: DocumentRowProps) {
         leftSection={<Printer size={18} />}
         onClick={() => void printDocument(document.id)}
       >
-        {t('sales.customerview.sale.print')}
+        {t('till.till.sale.print')}
       </Button>
       <Button
         variant="default"
@@ -50,7 +48,7 @@ export function DocumentRow({ document, email, children }: DocumentRowProps) {
           )
         }}
       >
-        {t('sales.customerview.sale.pdf')}
+        {t('till.till.sale.pdf')}
       </Button>
       <Button
         variant="default"
@@ -58,7 +56,7 @@ export function DocumentRow({ document, email, children }: DocumentRowProps) {
         leftSection={<Mail size={18} />}
         onClick={() => setSending(true)}
       >
-        {t('sales.customerview.sale.mail')}
+        {t('till.till.sale.mail')}
       </Button>
       {children}
       <Suspense>

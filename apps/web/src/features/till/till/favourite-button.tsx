@@ -34,7 +34,7 @@ export function FavouriteButton({ product }: { readonly product: TillProduct }) 
         })
       }
     >
-      {t('sales.arrangement.favourite')}
+      {t('till.arrangement.favourite')}
     </Button>
   )
 }

@@ -22,14 +22,14 @@ export function GiftCardInput({ draft, onChange }: GiftCardInputProps) {
   }, [mostCents])
   return (
     <TextInput
-      label={t('sales.customerview.giftCard.code')}
+      label={t('till.till.giftCard.code')}
       size="lg"
       required
       autoComplete="off"
       autoCapitalize="characters"
       value={reference}
       error={problem}
-      description={balance ?? t('sales.customerview.giftCard.help')}
+      description={balance ?? t('till.till.giftCard.help')}
       onChange={(event) => onChange({ reference: scannedGiftCardCode(event.currentTarget.value) })}
     />
   )

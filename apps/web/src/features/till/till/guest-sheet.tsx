@@ -17,7 +17,7 @@ import { useChooseCustomer } from './use-choose-customer'
 const fields = { customerId: z.string().nullable(), guest: newGuest.nullable() }
 
 const contract = {
-  texts: 'entities.sales.order',
+  texts: 'entities.orders.order',
   inputFields: fields,
   input: z.strictObject(fields),
 }
@@ -37,8 +37,8 @@ export function GuestSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       size={640}
-      title={t('sales.customerview.guest.title')}
-      about={t('sales.customerview.guest.about')}
+      title={t('till.till.guest.title')}
+      about={t('till.till.guest.about')}
       onClose={onClose}
     >
       <ContractForm
@@ -48,17 +48,17 @@ export function GuestSheet({ onClose }: { readonly onClose: () => void }) {
         send={async (values, how) => {
           const chosen = values.guest ? await saveGuest(values.guest, how) : guest
           if (chosen) await choose({ ...chosen, name: fullName(chosen) })
-          return { message: t('sales.customerview.guest.chosen') }
+          return { message: t('till.till.guest.chosen') }
         }}
         onSaved={onClose}
         actions={
           <>
             {cart.customer ? (
               <Button variant="subtle" color="neutral" onClick={withoutCustomer}>
-                {t('sales.customerview.cart.removeCustomer')}
+                {t('till.till.cart.removeCustomer')}
               </Button>
             ) : null}
-            <DialogActions saveLabel={t('sales.customerview.guest.choose')} onClose={onClose} />
+            <DialogActions saveLabel={t('till.till.guest.choose')} onClose={onClose} />
           </>
         }
       >

@@ -25,14 +25,14 @@ export function KeptSaleView({ kept }: { readonly kept: KeptSale }) {
       <TillHeader isQuiet />
       <main id="content" tabIndex={-1} className={classes.page}>
         <CircleCheck size={48} strokeWidth={1.4} aria-hidden className={classes.mark} />
-        <h1>{t('sales.offline.sold')}</h1>
-        <p className={classes.label}>{t('sales.customerview.sale.paid')}</p>
+        <h1>{t('till.offline.sold')}</h1>
+        <p className={classes.label}>{t('till.till.sale.paid')}</p>
         <output className={classes.change}>{formats.money(kept.totalCents)}</output>
-        <p className={classes.paid}>{t(`sales.customerview.pay.${kept.method}`)}</p>
-        <p>{t('sales.offline.keptWhy', { number: `${kept.series}-${kept.number}` })}</p>
+        <p className={classes.paid}>{t(`till.till.pay.${kept.method}`)}</p>
+        <p>{t('till.offline.keptWhy', { number: `${kept.series}-${kept.number}` })}</p>
         <div className={classes.actions}>
           <button ref={next} type="button" className={classes.next} onClick={begin}>
-            {t('sales.customerview.sale.newSale')}
+            {t('till.till.sale.newSale')}
           </button>
         </div>
       </main>

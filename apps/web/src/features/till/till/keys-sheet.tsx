@@ -23,12 +23,7 @@ const keys = [
 export function KeysSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    <Dialog
-      title={t('sales.keys.title')}
-      about={t('sales.keys.about')}
-      size={640}
-      onClose={onClose}
-    >
+    <Dialog title={t('till.keys.title')} about={t('till.keys.about')} size={640} onClose={onClose}>
       <dl className={classes.keys}>
         {keys.map(([name, shown]) => (
           <div key={name}>
@@ -37,7 +32,7 @@ export function KeysSheet({ onClose }: { readonly onClose: () => void }) {
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{t(`sales.keys.${name}`)}</dd>
+            <dd>{t(`till.keys.${name}`)}</dd>
           </div>
         ))}
       </dl>

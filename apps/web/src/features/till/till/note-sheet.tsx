@@ -13,10 +13,10 @@ export function NoteSheet({ onClose }: { readonly onClose: () => void }) {
   const { cart, dispatch } = useCart()
   const [typed, setTyped] = useState(cart.notes ?? '')
   return (
-    <Dialog title={t('sales.customerview.note.title')} onClose={onClose}>
+    <Dialog title={t('till.till.note.title')} onClose={onClose}>
       <Textarea
         className={classes.body}
-        label={t('sales.customerview.note.field')}
+        label={t('till.till.note.field')}
         data-autofocus
         autosize
         minRows={4}
@@ -35,7 +35,7 @@ export function NoteSheet({ onClose }: { readonly onClose: () => void }) {
             onClose()
           }}
         >
-          {t('sales.customerview.note.submit')}
+          {t('till.till.note.submit')}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -21,7 +21,7 @@ export function ParkForm({ onParked }: { readonly onParked: () => void }) {
       }}
     >
       <TextInput
-        label={t('sales.parked.name')}
+        label={t('till.parked.name')}
         size="lg"
         data-autofocus
         autoComplete="off"
@@ -35,7 +35,7 @@ export function ParkForm({ onParked }: { readonly onParked: () => void }) {
         }}
       />
       <Button type="submit" size="lg" loading={park.isPending} disabled={name.trim() === ''}>
-        {t('sales.parked.park')}
+        {t('till.parked.park')}
       </Button>
     </form>
   )

@@ -12,8 +12,7 @@ export function ParkedButton() {
   const { till, openSheet, settlement } = useTillScope()
   const count = useParkedCarts(till.pos.id).data?.items.length ?? 0
   useLiveParked(till.pos.id)
-  const label =
-    count === 0 ? t('sales.customerview.parkedNone') : t('sales.customerview.parked', { count })
+  const label = count === 0 ? t('till.till.parkedNone') : t('till.till.parked', { count })
   return (
     <button
       type="button"

@@ -20,8 +20,8 @@ export function ParkedSheet({ onClose }: { readonly onClose: () => void }) {
   const parked = useParkedCarts(till.pos.id)
   return (
     <Dialog
-      title={t('sales.parked.title')}
-      about={t('sales.parked.about')}
+      title={t('till.parked.title')}
+      about={t('till.parked.about')}
       size={640}
       onClose={onClose}
     >
@@ -46,7 +46,7 @@ function ParkedList({ items, onTakenUp }: ParkedListProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { takeUp, takingUpId } = useTakeUp(onTakenUp)
-  if (items.length === 0) return <p className={classes.body}>{t('sales.parked.none')}</p>
+  if (items.length === 0) return <p className={classes.body}>{t('till.parked.none')}</p>
   return (
     <ul className={classes.list}>
       {items.map((parked) => {
@@ -58,8 +58,8 @@ function ParkedList({ items, onTakenUp }: ParkedListProps) {
           content.reservations.length
         const about = [
           customer && customer.name !== name ? customer.name : null,
-          t('sales.customerview.cart.items', { count }),
-          t('sales.parked.parkedBy', { time, name: parkedBy }),
+          t('till.till.cart.items', { count }),
+          t('till.parked.parkedBy', { time, name: parkedBy }),
         ]
         return (
           <li key={id}>

@@ -46,14 +46,14 @@ export function PayButtons() {
       ? () => void navigate({ to: '/sales/customerview/checkout', search: true })
       : null,
   )
-  if (!mayPay) return <p className={classes.hint}>{t('sales.customerview.pay.mayNot')}</p>
+  if (!mayPay) return <p className={classes.hint}>{t('till.till.pay.mayNot')}</p>
   if (till.pos.accessType === 'internal') return <TakeOutButtons />
   if (needsOpenDrawer(till)) return <OpenDrawerFirst posId={till.pos.id} />
 
   if (totalCents === 0 && !isEmptyCart(cart)) {
     return (
       <button type="button" className={classes.main} disabled={isLocked} onClick={() => pay([])}>
-        {t('sales.customerview.pay.complete')}
+        {t('till.till.pay.complete')}
       </button>
     )
   }
@@ -68,7 +68,7 @@ export function PayButtons() {
           onClick={() => payAll('cash')}
         >
           <Banknote size={20} aria-hidden />
-          {t('sales.customerview.pay.cash')}
+          {t('till.till.pay.cash')}
         </button>
         <button
           type="button"
@@ -78,9 +78,7 @@ export function PayButtons() {
           onClick={() => payAll('card')}
         >
           <CreditCard size={20} aria-hidden />
-          {settlement.isPending
-            ? t('sales.customerview.sale.selling')
-            : t('sales.customerview.pay.card')}
+          {settlement.isPending ? t('till.till.sale.selling') : t('till.till.pay.card')}
         </button>
       </div>
       {maySplit ? (
@@ -90,10 +88,10 @@ export function PayButtons() {
           className={classes.other}
           aria-keyshortcuts="F10"
         >
-          {t('sales.customerview.pay.other')}
+          {t('till.till.pay.other')}
         </Link>
       ) : (
-        <p className={classes.kept}>{t('sales.offline.keptHere')}</p>
+        <p className={classes.kept}>{t('till.offline.keptHere')}</p>
       )}
     </>
   )
@@ -104,10 +102,10 @@ function OpenDrawerFirst({ posId }: { readonly posId: string }) {
   const { t } = useTranslation()
   return (
     <>
-      <p className={classes.hint}>{t('sales.customerview.drawer.closedWhy')}</p>
+      <p className={classes.hint}>{t('till.till.drawer.closedWhy')}</p>
       <Link to="/sales/customerview/drawer" search={{ pos: posId }} className={classes.main}>
         <Wallet size={20} aria-hidden />
-        {t('sales.customerview.drawer.open')}
+        {t('till.till.drawer.open')}
       </Link>
     </>
   )

@@ -34,7 +34,7 @@ export function PercentInput({ label, percent, error, onChange }: PercentInputPr
           onChange(typed === '' ? null : Math.min(100, Number(typed)))
         }}
       />
-      <div className={classes.usual} role="group" aria-label={t('sales.customerview.reduce.usual')}>
+      <div className={classes.usual} role="group" aria-label={t('till.till.reduce.usual')}>
         {usual.map((one) => (
           <button
             key={one}

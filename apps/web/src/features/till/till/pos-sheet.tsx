@@ -16,15 +16,11 @@ interface SheetProps {
 export function PosSheet({ onClose }: SheetProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const words = useFieldTexts({ texts: 'entities.sales.pos' })
+  const words = useFieldTexts({ texts: 'entities.catalogue.pos' })
   const { till, openSheet } = useTillScope()
   const { items } = useChosenPos()
   return (
-    <Dialog
-      title={t('sales.customerview.chooseTitle')}
-      about={t('sales.customerview.chooseAbout')}
-      onClose={onClose}
-    >
+    <Dialog title={t('till.till.chooseTitle')} about={t('till.till.chooseAbout')} onClose={onClose}>
       <ul className={classes.list}>
         {items.map(({ id, name, accessType }) => (
           <li key={id}>
@@ -52,7 +48,7 @@ export function PosSheet({ onClose }: SheetProps) {
           leftSection={<Printer size={16} />}
           onClick={() => openSheet({ kind: 'printer' })}
         >
-          {t('sales.customerview.sale.printer')}
+          {t('till.till.sale.printer')}
         </Button>
       </DialogFoot>
     </Dialog>

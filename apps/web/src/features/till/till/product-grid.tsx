@@ -48,12 +48,12 @@ export function ProductGrid({ sections, isSearching }: ProductGridProps) {
     const why = isSearching ? 'noProductWhy' : 'noProductYet'
     return (
       <EmptyState
-        title={t('sales.customerview.noProduct')}
-        body={t(`sales.customerview.${why}`)}
+        title={t('till.till.noProduct')}
+        body={t(`till.till.${why}`)}
         action={
           maySetUp && !isSearching ? (
             <Button renderRoot={(props) => <Link to="/sales/products" {...props} />}>
-              {t('sales.customerview.noProductAction')}
+              {t('till.till.noProductAction')}
             </Button>
           ) : null
         }
@@ -67,14 +67,14 @@ export function ProductGrid({ sections, isSearching }: ProductGridProps) {
         className={classes.grid}
         data-headed={sections.some(({ kind }) => kind) || undefined}
         role="group"
-        aria-label={t('sales.customerview.products')}
+        aria-label={t('till.till.products')}
         onKeyDown={(event: KeyboardEvent) => moveFocus(event, grid.current)}
       >
         {sections.map(({ kind, products: shown }) => (
           <Fragment key={kind}>
             {kind ? (
               <h2 className={classes.heading}>
-                {t(`sales.customerview.section.${kind}`)}
+                {t(`till.till.section.${kind}`)}
                 {kind === 'byName' ? <span>{formats.number(shown.length)}</span> : null}
               </h2>
             ) : null}
@@ -94,9 +94,7 @@ export function ProductGrid({ sections, isSearching }: ProductGridProps) {
           </Fragment>
         ))}
       </div>
-      {till.hasMore ? (
-        <p className={classes.more}>{t('sales.customerview.moreThanShown')}</p>
-      ) : null}
+      {till.hasMore ? <p className={classes.more}>{t('till.till.moreThanShown')}</p> : null}
     </>
   )
 }

@@ -40,8 +40,9 @@ export function ProductSheet({ product, onClose }: ProductSheetProps) {
   const alcohol = data?.alcoholPercent ?? null
   const lines = [
     data?.producer,
-    alcohol === null ? null : t('wine.alcohol', { value: formats.number(alcohol) }),
-    product.availableFrom && t('wine.availableFrom', { date: formats.date(product.availableFrom) }),
+    alcohol === null ? null : t('catalogue.wine.alcohol', { value: formats.number(alcohol) }),
+    product.availableFrom &&
+      t('catalogue.wine.availableFrom', { date: formats.date(product.availableFrom) }),
   ]
   const isBottled = ['ml', 'cl', 'l'].includes(product.capacityUnit)
   const steps = discountsOf(product.quantityDiscounts, { isBottled, money: formats.money })
@@ -81,7 +82,7 @@ export function ProductSheet({ product, onClose }: ProductSheetProps) {
             onClose()
           }}
         >
-          {t('sales.customerview.addToCart')}
+          {t('till.till.addToCart')}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -45,15 +45,13 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
         onClick={() => onAdd(product)}
       >
         <FramedPicture imageId={product.imageId} of={product} size="tile" />
-        {isSoldOut ? <span className={classes.none}>{t('sales.customerview.soldOut')}</span> : null}
+        {isSoldOut ? <span className={classes.none}>{t('till.till.soldOut')}</span> : null}
         {isLow ? (
-          <span className={classes.low}>
-            {t('sales.customerview.left', { count: product.stock ?? 0 })}
-          </span>
+          <span className={classes.low}>{t('till.till.left', { count: product.stock ?? 0 })}</span>
         ) : null}
         {product.availableFrom && !isSoldOut && !isLow ? (
           <span className={classes.low}>
-            {t('sales.customerview.availableFrom', { date: formats.date(product.availableFrom) })}
+            {t('till.till.availableFrom', { date: formats.date(product.availableFrom) })}
           </span>
         ) : null}
         <span id={nameId} className={classes.name}>
@@ -76,14 +74,14 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
         {count > 0 ? (
           <span className={classes.count}>
             <span aria-hidden>{formats.number(count)}</span>
-            <span className={classes.words}>{t('sales.customerview.inCart', { count })}</span>
+            <span className={classes.words}>{t('till.till.inCart', { count })}</span>
           </span>
         ) : null}
       </button>
       <button
         type="button"
         className={classes.info}
-        aria-label={t('sales.customerview.aboutProduct')}
+        aria-label={t('till.till.aboutProduct')}
         aria-describedby={nameId}
         tabIndex={isReached ? 0 : -1}
         onClick={() => onOpen(product)}

@@ -61,7 +61,7 @@ export function ReduceSheet({ target, name, onClose }: ReduceSheetProps) {
   }
 
   return (
-    <Dialog title={t('sales.customerview.reduce.title')} about={name} onClose={onClose}>
+    <Dialog title={t('till.till.reduce.title')} about={name} onClose={onClose}>
       <form
         className={sheet.fields}
         onSubmit={(event) => {
@@ -71,24 +71,24 @@ export function ReduceSheet({ target, name, onClose }: ReduceSheetProps) {
       >
         <div className={classes.how}>
           <Segments
-            label={t('sales.customerview.reduce.how')}
+            label={t('till.till.reduce.how')}
             options={ways.map((value) => ({
               value,
-              label: t(`sales.customerview.reduce.${value}`),
+              label: t(`till.till.reduce.${value}`),
             }))}
             value={way}
             onChoose={setWay}
           />
           {way === 'percent' ? (
             <PercentInput
-              label={t('sales.customerview.reduce.percent')}
+              label={t('till.till.reduce.percent')}
               percent={percent}
               error={isTried && !takenOff ? required : null}
               onChange={setPercent}
             />
           ) : (
             <AmountInput
-              label={t(`sales.customerview.reduce.${way}`)}
+              label={t(`till.till.reduce.${way}`)}
               data-autofocus
               cents={cents}
               error={isTried && !takenOff ? required : null}
@@ -97,7 +97,7 @@ export function ReduceSheet({ target, name, onClose }: ReduceSheetProps) {
           )}
         </div>
         <fieldset className={sheet.choices} aria-describedby="reason-problem">
-          <legend>{t('sales.customerview.reduce.reason')}</legend>
+          <legend>{t('till.till.reduce.reason')}</legend>
           {manualReasons.map((one) => (
             <button
               key={one}
@@ -108,7 +108,7 @@ export function ReduceSheet({ target, name, onClose }: ReduceSheetProps) {
             >
               {t(
                 one === 'other'
-                  ? 'sales.customerview.reduce.otherReason'
+                  ? 'till.till.reduce.otherReason'
                   : `entities.promotions.manual.reason.${one}`,
               )}
             </button>
@@ -120,7 +120,7 @@ export function ReduceSheet({ target, name, onClose }: ReduceSheetProps) {
           </p>
         ) : null}
         <TextInput
-          label={t('sales.customerview.reduce.note')}
+          label={t('till.till.reduce.note')}
           size="lg"
           maxLength={longestNote}
           required={reason === 'other'}
@@ -135,7 +135,7 @@ export function ReduceSheet({ target, name, onClose }: ReduceSheetProps) {
           className={classes.free}
           onClick={() => apply({ percent: 100, amountCents: null, toUnitCents: null })}
         >
-          {t('sales.customerview.reduce.giveAway')}
+          {t('till.till.reduce.giveAway')}
         </Button>
         <DialogFoot>
           {before ? (
@@ -147,13 +147,13 @@ export function ReduceSheet({ target, name, onClose }: ReduceSheetProps) {
                 onClose()
               }}
             >
-              {t('sales.customerview.reduce.remove')}
+              {t('till.till.reduce.remove')}
             </Button>
           ) : null}
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit">{t('sales.customerview.reduce.apply')}</Button>
+          <Button type="submit">{t('till.till.reduce.apply')}</Button>
         </DialogFoot>
       </form>
     </Dialog>

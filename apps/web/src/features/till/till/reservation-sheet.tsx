@@ -37,12 +37,12 @@ export function ReservationSheet({ onClose }: { readonly onClose: () => void }) 
     placeholderData: keepPreviousData,
   })
   return (
-    <Dialog size={640} title={t('sales.customerview.reservation.title')} onClose={onClose}>
+    <Dialog size={640} title={t('till.till.reservation.title')} onClose={onClose}>
       <TextInput
         size="lg"
         data-autofocus
-        aria-label={t('sales.customerview.reservation.search')}
-        placeholder={t('sales.customerview.reservation.search')}
+        aria-label={t('till.till.reservation.search')}
+        placeholder={t('till.till.reservation.search')}
         leftSection={<Search size={18} aria-hidden />}
         autoComplete="off"
         maxLength={100}
@@ -51,12 +51,9 @@ export function ReservationSheet({ onClose }: { readonly onClose: () => void }) 
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <h3 className={classes.heading}>
-        {t(
-          q === ''
-            ? 'sales.customerview.reservation.today'
-            : 'sales.customerview.reservation.found',
-          { pos: till.pos.name },
-        )}
+        {t(q === '' ? 'till.till.reservation.today' : 'till.till.reservation.found', {
+          pos: till.pos.name,
+        })}
       </h3>
       {found.error ? (
         <ErrorState detail={messageOf(found.error)} onRetry={() => void found.refetch()} />
@@ -106,7 +103,7 @@ function Reservations({ items, isSearch, onClose }: ReservationsProps) {
 
   if (items.length === 0) {
     const words = isSearch ? 'nobody' : 'none'
-    return <p>{t(`sales.customerview.reservation.${words}`)}</p>
+    return <p>{t(`till.till.reservation.${words}`)}</p>
   }
   return (
     <ul className={classes.list}>
@@ -117,7 +114,7 @@ function Reservations({ items, isSearch, onClose }: ReservationsProps) {
           en: reservation.serviceNameEn,
           it: reservation.serviceNameIt,
         })
-        const guests = t('sales.customerview.cart.guests', { count: partySize })
+        const guests = t('till.till.cart.guests', { count: partySize })
         const isThisYear = date.slice(0, 4) === today.slice(0, 4)
         const written = isThisYear ? formats.dayShort(date) : formats.date(date)
         const day = date === today ? start : `${written} ${start}`
@@ -135,10 +132,10 @@ function Reservations({ items, isSearch, onClose }: ReservationsProps) {
               </span>
               <span className={classes.amount}>
                 {isInCart
-                  ? t('sales.customerview.reservation.inCart')
+                  ? t('till.till.reservation.inCart')
                   : dueCents === 0
-                    ? t('sales.customerview.reservation.paid')
-                    : t('sales.customerview.reservation.due', { amount: formats.money(dueCents) })}
+                    ? t('till.till.reservation.paid')
+                    : t('till.till.reservation.due', { amount: formats.money(dueCents) })}
               </span>
             </button>
           </li>

@@ -16,15 +16,10 @@ export function ServiceGrid({ services }: { readonly services: readonly TillServ
   const { openSheet } = useTillScope()
   const { cart } = useCart()
   if (services.length === 0) {
-    return (
-      <EmptyState
-        title={t('sales.customerview.noService')}
-        body={t('sales.customerview.noServiceWhy')}
-      />
-    )
+    return <EmptyState title={t('till.till.noService')} body={t('till.till.noServiceWhy')} />
   }
   return (
-    <div className={grid.grid} role="group" aria-label={t('sales.customerview.tastings')}>
+    <div className={grid.grid} role="group" aria-label={t('till.till.tastings')}>
       {services.map((service) => {
         const count = cart.visits.filter(({ visit }) => visit.serviceId === service.id).length
         return (
@@ -44,7 +39,7 @@ export function ServiceGrid({ services }: { readonly services: readonly TillServ
             {count > 0 ? (
               <span className={classes.count}>
                 <span aria-hidden>{formats.number(count)}</span>
-                <span className={classes.words}>{t('sales.customerview.inCart', { count })}</span>
+                <span className={classes.words}>{t('till.till.inCart', { count })}</span>
               </span>
             ) : null}
           </button>

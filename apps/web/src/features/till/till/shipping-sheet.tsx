@@ -19,7 +19,7 @@ import { daysWords } from './shipping-words'
 import { useCart, useTillScope } from './till-scope'
 
 const contract = {
-  texts: 'entities.sales.order',
+  texts: 'entities.orders.order',
   inputFields: shippingAddress.shape,
   input: shippingAddress,
 }
@@ -42,19 +42,17 @@ export function ShippingSheet({ onClose }: { readonly onClose: () => void }) {
     sdi: null,
   }
   return (
-    <Dialog size={640} title={t('sales.customerview.shipping.title')} onClose={onClose}>
+    <Dialog size={640} title={t('till.till.shipping.title')} onClose={onClose}>
       <ContractForm
         contract={contract}
         start={start}
         isLeftWhenSaved
         send={async (shipping) => {
           dispatch({ type: 'setShipping', shipping })
-          return { message: t('sales.customerview.shipping.kept') }
+          return { message: t('till.till.shipping.kept') }
         }}
         onSaved={onClose}
-        actions={
-          <DialogActions saveLabel={t('sales.customerview.shipping.ship')} onClose={onClose} />
-        }
+        actions={<DialogActions saveLabel={t('till.till.shipping.ship')} onClose={onClose} />}
       >
         <div className={clsx(classes.fields, classes.body)}>
           <Button
@@ -64,9 +62,9 @@ export function ShippingSheet({ onClose }: { readonly onClose: () => void }) {
               onClose()
             }}
           >
-            {t('sales.customerview.shipping.takenAlong')}
+            {t('till.till.shipping.takenAlong')}
           </Button>
-          <h3>{t('sales.customerview.shipping.sendTo')}</h3>
+          <h3>{t('till.till.shipping.sendTo')}</h3>
           <FieldRow>
             <TextField name="name" autoComplete="off" />
             <TextField name="company" autoComplete="off" />
@@ -110,20 +108,20 @@ function Quote() {
       {goods.problems.map((problem) =>
         problem.kind === 'excluded_country' ? (
           <p key={problem.productId} className={classes.problem}>
-            {t('sales.customerview.problem.excluded_country', { name: problem.name, country })}
+            {t('till.till.problem.excluded_country', { name: problem.name, country })}
           </p>
         ) : null,
       )}
       {hasNoWay && !excluded ? (
-        <p className={classes.problem}>{t('sales.customerview.problem.no_freight', { country })}</p>
+        <p className={classes.problem}>{t('till.till.problem.no_freight', { country })}</p>
       ) : null}
       {goods.shipping ? (
         <p className={classes.quote}>
-          {t('sales.customerview.shipping.quote', {
+          {t('till.till.shipping.quote', {
             company: goods.shipping.offer.company,
             days: daysWords(goods.shipping.offer, t),
             price: goods.shipping.isFree
-              ? t('sales.customerview.price.free')
+              ? t('till.till.price.free')
               : formats.money(goods.shipping.priceCents),
           })}
         </p>

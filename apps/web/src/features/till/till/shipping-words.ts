@@ -4,7 +4,7 @@ import type { TillFreight } from './cart-price'
 
 /** "Shipping, DHL, 2–4 days". */
 export function shippingWords({ offer }: FreightQuote<TillFreight>, t: TFunction): string {
-  const company = t('sales.customerview.price.shipping', { company: offer.company })
+  const company = t('till.till.price.shipping', { company: offer.company })
   return `${company}, ${daysWords(offer, t)}`
 }
 
@@ -13,5 +13,5 @@ export function daysWords(
   t: TFunction,
 ): string {
   const range = fromDays === toDays ? `${toDays}` : `${fromDays}–${toDays}`
-  return t('sales.customerview.price.days', { range, count: toDays })
+  return t('till.till.price.days', { range, count: toDays })
 }

@@ -41,12 +41,9 @@ export function SoldDocuments({ made, first, things }: SoldDocumentsProps) {
             <strong>{nameOf(thing)}</strong>
             {thing.kind === 'order' ? <SoldGoods made={made} /> : null}
             <span className={classes.number}>
-              {t(
-                thing.kind === 'order'
-                  ? 'sales.customerview.sale.order'
-                  : 'sales.customerview.sale.booking',
-                { number: thing.number },
-              )}
+              {t(thing.kind === 'order' ? 'till.till.sale.order' : 'till.till.sale.booking', {
+                number: thing.number,
+              })}
             </span>
           </li>
         ))}
@@ -89,12 +86,10 @@ function useNameOfThing({ cart }: MadeSale): (thing: DocumentSource) => string {
   const { t } = useTranslation()
   const localName = useLocalName()
   return (thing) => {
-    if (thing.kind === 'order') return t('sales.customerview.sale.goods')
+    if (thing.kind === 'order') return t('till.till.sale.goods')
     const guest = thing.reservation?.customerName ?? cart.customer?.name
     const service = thing.visit?.offer.service ?? thing.reservation?.service
-    const visit = guest
-      ? t('sales.customerview.sale.visitOf', { name: guest })
-      : t('sales.customerview.sale.visit')
+    const visit = guest ? t('till.till.sale.visitOf', { name: guest }) : t('till.till.sale.visit')
     return service ? `${visit} · ${localName(service)}` : visit
   }
 }
@@ -113,7 +108,7 @@ function InvoiceButton(props: Omit<InvoiceProps, 'onClose'>) {
         leftSection={<FileText size={18} />}
         onClick={() => setOpen(true)}
       >
-        {t('sales.customerview.sale.invoice')}
+        {t('till.till.sale.invoice')}
       </Button>
       <Suspense>{isOpen ? <Invoice {...props} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>

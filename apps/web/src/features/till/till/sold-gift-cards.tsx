@@ -13,7 +13,7 @@ export function SoldGiftCards({ cards }: { readonly cards: readonly IssuedGiftCa
   if (cards.length === 0) return null
   return (
     <section className={classes.cards}>
-      <h2>{t('sales.customerview.giftCard.issued', { count: cards.length })}</h2>
+      <h2>{t('till.till.giftCard.issued', { count: cards.length })}</h2>
       <ul>
         {cards.map(({ id, code, cents, expiresOn }) => (
           <li key={id}>
@@ -21,11 +21,11 @@ export function SoldGiftCards({ cards }: { readonly cards: readonly IssuedGiftCa
             <span>
               {formats.money(cents)}
               {expiresOn
-                ? `, ${t('sales.customerview.giftCard.validUntil', { date: formats.date(expiresOn) })}`
+                ? `, ${t('till.till.giftCard.validUntil', { date: formats.date(expiresOn) })}`
                 : null}
             </span>
             <IconButton
-              label={t('sales.customerview.giftCard.print', { code })}
+              label={t('till.till.giftCard.print', { code })}
               icon={<Printer size={18} />}
               onClick={() => void openGiftCard(id)}
             />

@@ -36,15 +36,15 @@ export function SoldView({ made }: { readonly made: MadeSale }) {
       <TillHeader isQuiet />
       <main id="content" tabIndex={-1} className={classes.page}>
         <CircleCheck size={48} strokeWidth={1.4} aria-hidden className={classes.mark} />
-        <h1>{t('sales.customerview.sale.sold')}</h1>
+        <h1>{t('till.till.sale.sold')}</h1>
         <p className={classes.label}>
-          {t(hasChange ? 'sales.customerview.sale.changeToGive' : 'sales.customerview.sale.paid')}
+          {t(hasChange ? 'till.till.sale.changeToGive' : 'till.till.sale.paid')}
         </p>
         <output className={classes.change}>
           {formats.money(hasChange ? changeCents : paidCents)}
         </output>
         <p className={classes.paid}>
-          {hasChange ? `${t('sales.customerview.sale.paid')} ${formats.money(paidCents)} · ` : null}
+          {hasChange ? `${t('till.till.sale.paid')} ${formats.money(paidCents)} · ` : null}
           <HowPaid made={made} />
         </p>
         <SoldGiftCards cards={made.answer.giftCards} />
@@ -57,11 +57,11 @@ export function SoldView({ made }: { readonly made: MadeSale }) {
           onClick={() => openSheet({ kind: 'printer' })}
         >
           <Printer size={16} aria-hidden />
-          {t('sales.customerview.sale.printer')}
+          {t('till.till.sale.printer')}
         </button>
         <div className={classes.actions}>
           <button ref={next} type="button" className={classes.next} onClick={begin}>
-            {t('sales.customerview.sale.newSale')}
+            {t('till.till.sale.newSale')}
           </button>
         </div>
       </main>
@@ -76,7 +76,7 @@ function HowPaid({ made }: { readonly made: MadeSale }) {
   const tenders = made.cart.sent?.sale.tenders ?? []
   return tenders
     .map(({ method, cents }) => {
-      const name = t(`sales.customerview.pay.${method}`)
+      const name = t(`till.till.pay.${method}`)
       return tenders.length > 1 ? `${name} ${formats.money(cents)}` : name
     })
     .join(' · ')

@@ -23,7 +23,7 @@ export function TakeOutButtons() {
     },
     onSuccess: ({ count }) => {
       store.settle(null)
-      say(t('sales.customerview.sale.takenOut', { count }))
+      say(t('till.till.sale.takenOut', { count }))
       refresh()
     },
     onError: (error) => {
@@ -39,7 +39,7 @@ export function TakeOutButtons() {
     taking.mutate({ posId: till.pos.id, lines: [...cart.lines], reason, notes: cart.notes })
   return (
     <>
-      <p className={classes.hint}>{t('sales.customerview.pay.takeOutWhy')}</p>
+      <p className={classes.hint}>{t('till.till.pay.takeOutWhy')}</p>
       <div className={classes.buttons}>
         {reasons.map((reason) => (
           <button
@@ -49,7 +49,7 @@ export function TakeOutButtons() {
             disabled={cart.lines.length === 0 || taking.isPending || !isConnected}
             onClick={() => take(reason)}
           >
-            {t(`sales.customerview.pay.${reason}`)}
+            {t(`till.till.pay.${reason}`)}
           </button>
         ))}
       </div>

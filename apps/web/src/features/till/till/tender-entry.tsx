@@ -27,12 +27,8 @@ export function TenderEntry({ draft, issuers, number, onChange, onRemove }: Tend
   const { method, cents, tenderedCents } = draft
   return (
     <fieldset className={classes.entry}>
-      <legend className={classes.legend}>{t('sales.customerview.pay.entry', { number })}</legend>
-      <div
-        className={classes.methods}
-        role="radiogroup"
-        aria-label={t('sales.customerview.pay.method')}
-      >
+      <legend className={classes.legend}>{t('till.till.pay.entry', { number })}</legend>
+      <div className={classes.methods} role="radiogroup" aria-label={t('till.till.pay.method')}>
         {methodsTaken(issuers).map((one) => (
           <label key={one} className={classes.method}>
             <input
@@ -41,23 +37,23 @@ export function TenderEntry({ draft, issuers, number, onChange, onRemove }: Tend
               checked={one === method}
               onChange={() => onChange(withMethod(one, issuers))}
             />
-            {t(`sales.customerview.pay.${one}`)}
+            {t(`till.till.pay.${one}`)}
           </label>
         ))}
       </div>
       <div className={classes.fields}>
         <AmountInput
-          label={t('sales.customerview.pay.amount')}
+          label={t('till.till.pay.amount')}
           cents={cents}
           onChange={(next) => onChange({ cents: next })}
         />
         {method === 'cash' ? (
           <AmountInput
-            label={t('sales.customerview.pay.received')}
+            label={t('till.till.pay.received')}
             cents={tenderedCents}
             error={
               tenderedCents !== null && cents !== null && tenderedCents < cents
-                ? t('sales.customerview.pay.belowAmount')
+                ? t('till.till.pay.belowAmount')
                 : null
             }
             onChange={(next) => onChange({ tenderedCents: next })}
@@ -70,7 +66,7 @@ export function TenderEntry({ draft, issuers, number, onChange, onRemove }: Tend
       </div>
       {onRemove ? (
         <IconButton
-          label={t('sales.customerview.pay.remove')}
+          label={t('till.till.pay.remove')}
           icon={<Trash2 size={18} />}
           className={classes.remove}
           onClick={onRemove}
@@ -92,11 +88,11 @@ function ReferenceFields({ draft, issuers, onChange }: ReferenceFieldsProps) {
     <>
       {isVoucher ? (
         <NativeSelect
-          label={t('sales.customerview.pay.issuer')}
+          label={t('till.till.pay.issuer')}
           size="lg"
           required
           data={[
-            { value: '', label: t('sales.customerview.pay.chooseIssuer'), disabled: true },
+            { value: '', label: t('till.till.pay.chooseIssuer'), disabled: true },
             ...issuers.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={issuerId ?? ''}
@@ -104,17 +100,15 @@ function ReferenceFields({ draft, issuers, onChange }: ReferenceFieldsProps) {
         />
       ) : null}
       <TextInput
-        label={t('sales.customerview.pay.reference')}
+        label={t('till.till.pay.reference')}
         size="lg"
         required={isVoucher}
         maxLength={100}
         value={reference}
         error={
-          isReferenceMissing(draft) && reference !== ''
-            ? t('sales.customerview.pay.needsReference')
-            : null
+          isReferenceMissing(draft) && reference !== '' ? t('till.till.pay.needsReference') : null
         }
-        description={isVoucher ? t('sales.customerview.pay.needsReference') : undefined}
+        description={isVoucher ? t('till.till.pay.needsReference') : undefined}
         onChange={(event) => onChange({ reference: event.currentTarget.value })}
       />
     </>
@@ -145,7 +139,7 @@ function CashHelp({ draft, onChange }: CashHelpProps) {
       <p className={classes.change} role="status">
         {change === null ? null : (
           <>
-            {t('sales.customerview.pay.change')} <strong>{formats.money(change)}</strong>
+            {t('till.till.pay.change')} <strong>{formats.money(change)}</strong>
           </>
         )}
       </p>

@@ -24,11 +24,7 @@ export function TillHeader({ isQuiet = false, children }: TillHeaderProps) {
   useShortcut('F1', () => openSheet({ kind: 'keys' }))
   return (
     <header className={classes.header}>
-      <Link
-        to="/sales/pointofsales"
-        className={classes.logo}
-        aria-label={t('sales.customerview.backToPos')}
-      >
+      <Link to="/sales/pointofsales" className={classes.logo} aria-label={t('till.till.backToPos')}>
         <Logo size={24} />
       </Link>
       {children}
@@ -37,7 +33,7 @@ export function TillHeader({ isQuiet = false, children }: TillHeaderProps) {
           type="button"
           className={classes.button}
           data-for-keyboards
-          aria-label={t('sales.customerview.keys')}
+          aria-label={t('till.till.keys')}
           aria-keyshortcuts="F1"
           onClick={() => openSheet({ kind: 'keys' })}
         >
@@ -47,11 +43,11 @@ export function TillHeader({ isQuiet = false, children }: TillHeaderProps) {
           <button
             type="button"
             className={classes.button}
-            aria-label={t('sales.customerview.cart.reservation')}
+            aria-label={t('till.till.cart.reservation')}
             onClick={() => openSheet({ kind: 'reservation' })}
           >
             <CalendarCheck size={20} aria-hidden />
-            <span>{t('sales.customerview.cart.reservation')}</span>
+            <span>{t('till.till.cart.reservation')}</span>
           </button>
         )}
         {hasDrawer(till) ? (
@@ -59,16 +55,16 @@ export function TillHeader({ isQuiet = false, children }: TillHeaderProps) {
             to="/sales/customerview/drawer"
             search={{ pos: till.pos.id }}
             className={classes.button}
-            aria-label={t('sales.customerview.drawer.button')}
+            aria-label={t('till.till.drawer.button')}
           >
             <Wallet size={20} aria-hidden />
-            <span>{t('sales.customerview.drawer.button')}</span>
+            <span>{t('till.till.drawer.button')}</span>
           </Link>
         ) : null}
         <button
           type="button"
           className={classes.button}
-          aria-label={t('sales.customerview.choosePos', { name: till.pos.name })}
+          aria-label={t('till.till.choosePos', { name: till.pos.name })}
           onClick={() => openSheet({ kind: 'pos' })}
         >
           <Store size={20} aria-hidden />

@@ -61,7 +61,7 @@ export function TillPage() {
         </Suspense>
       ) : null}
       <a href="#cart" className={classes.skip}>
-        {t('sales.customerview.cart.title')}
+        {t('till.till.cart.title')}
       </a>
       <div className={classes.top}>
         <TillHeader>
@@ -79,7 +79,7 @@ export function TillPage() {
         }}
       />
       <main id="content" tabIndex={-1} className={classes.goods}>
-        <h1 className={classes.hidden}>{t('sales.customerview.title')}</h1>
+        <h1 className={classes.hidden}>{t('till.till.title')}</h1>
         {category === tastingsKey && !isSearching ? (
           <ServiceGrid services={till.services} />
         ) : (
@@ -90,7 +90,7 @@ export function TillPage() {
         id="cart"
         tabIndex={-1}
         className={classes.cart}
-        aria-label={t('sales.customerview.cart.title')}
+        aria-label={t('till.till.cart.title')}
       >
         <CartPanel />
       </aside>

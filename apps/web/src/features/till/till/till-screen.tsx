@@ -49,11 +49,11 @@ export function TillScreen() {
     return (
       <BareScreen>
         <EmptyState
-          title={t('sales.customerview.noPos')}
-          body={t('sales.customerview.noPosWhy')}
+          title={t('till.till.noPos')}
+          body={t('till.till.noPosWhy')}
           action={
             <Button renderRoot={(props) => <Link to="/sales/pointofsales" {...props} />}>
-              {t('sales.customerview.noPosAction')}
+              {t('till.till.noPosAction')}
             </Button>
           }
         />
@@ -142,10 +142,8 @@ function TillFrame({ till, businessId, readAt, hasFailed, refetch }: TillFramePr
             {offline.isReachable || offline.device === 'ready' ? null : (
               <p className={classes.offline}>
                 {offline.device === 'unable'
-                  ? t('sales.offline.unable')
-                  : t(
-                      isConnected ? 'sales.customerview.staleBar' : 'sales.customerview.offlineBar',
-                    )}
+                  ? t('till.offline.unable')
+                  : t(isConnected ? 'till.till.staleBar' : 'till.till.offlineBar')}
               </p>
             )}
           </div>
@@ -197,13 +195,13 @@ function BareScreen({ isBusy = false, children }: BareScreenProps) {
         <Link
           to="/sales/pointofsales"
           className={classes.logo}
-          aria-label={t('sales.customerview.backToPos')}
+          aria-label={t('till.till.backToPos')}
         >
           <Logo size={24} />
         </Link>
       </header>
       <main id="content" tabIndex={-1}>
-        <h1 className={classes.hidden}>{t('sales.customerview.title')}</h1>
+        <h1 className={classes.hidden}>{t('till.till.title')}</h1>
         {children}
       </main>
     </div>

@@ -26,7 +26,7 @@ export function TillSearch({ products, typed, onType }: TillSearchProps) {
   useTypingAnywhere(input)
 
   function take(product: TillProduct, quantity: number) {
-    if (tap(product, quantity)) say(t('sales.customerview.added', { name: nameOf(product) }))
+    if (tap(product, quantity)) say(t('till.till.added', { name: nameOf(product) }))
     onType('')
   }
 
@@ -41,7 +41,7 @@ export function TillSearch({ products, typed, onType }: TillSearchProps) {
     const [only, another] = found
     if (only && !another) return take(only, quantity)
     if (wasScanned) {
-      say(t('sales.customerview.unknownCode', { code }), 'problem')
+      say(t('till.till.unknownCode', { code }), 'problem')
       onType('')
       return
     }
@@ -76,8 +76,8 @@ export function TillSearch({ products, typed, onType }: TillSearchProps) {
         autoCorrect="off"
         spellCheck={false}
         maxLength={100}
-        aria-label={t('sales.customerview.search')}
-        placeholder={t('sales.customerview.search')}
+        aria-label={t('till.till.search')}
+        placeholder={t('till.till.search')}
         value={typed}
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={onKeyDown}
@@ -86,7 +86,7 @@ export function TillSearch({ products, typed, onType }: TillSearchProps) {
         <button
           type="button"
           className={classes.clear}
-          aria-label={t('sales.customerview.clearSearch')}
+          aria-label={t('till.till.clearSearch')}
           onClick={() => {
             onType('')
             input.current?.focus()

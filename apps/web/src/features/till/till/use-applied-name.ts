@@ -12,9 +12,9 @@ export function useAppliedName(): (applied: AppliedPromotion) => string {
   return (applied) => {
     const { name } = applied.terms
     if (applied.kind !== 'manual') return `${name}, −${reductionText(applied.terms)}`
-    if (isGivenAway(applied.terms)) return `${name}, ${t('sales.customerview.reduce.givenAway')}`
+    if (isGivenAway(applied.terms)) return `${name}, ${t('till.till.reduce.givenAway')}`
     const { toUnitCents } = applied.terms
     if (toUnitCents === null) return `${name}, −${reductionText(applied.terms)}`
-    return `${name}, ${t('sales.customerview.reduce.perPiece', { price: formats.money(toUnitCents) })}`
+    return `${name}, ${t('till.till.reduce.perPiece', { price: formats.money(toUnitCents) })}`
   }
 }

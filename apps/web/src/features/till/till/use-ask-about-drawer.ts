@@ -22,10 +22,10 @@ export function useAskAboutDrawer({ pos, drawer: { open } }: Till): void {
     localStorage.setItem(memory, question)
     const ask = async () => {
       const isNow = await confirm({
-        title: t('sales.customerview.drawer.overdue', { day }),
-        body: t('sales.customerview.drawer.overdueWhy'),
-        confirmLabel: t('sales.customerview.drawer.countNow'),
-        cancelLabel: t('sales.customerview.drawer.notNow'),
+        title: t('till.till.drawer.overdue', { day }),
+        body: t('till.till.drawer.overdueWhy'),
+        confirmLabel: t('till.till.drawer.countNow'),
+        cancelLabel: t('till.till.drawer.notNow'),
       })
       if (isNow) await navigate({ to: '/sales/customerview/drawer', search: { pos: pos.id } })
     }

@@ -28,7 +28,7 @@ export function useOfferUndoOfSale(
   }
 
   return ({ saleId, totalCents }) => {
-    const text = t('sales.customerview.sale.soldFor', { total: money(totalCents) })
+    const text = t('till.till.sale.soldFor', { total: money(totalCents) })
     notify.undoable(text, () => void undo(saleId))
   }
 }

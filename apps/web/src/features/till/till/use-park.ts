@@ -22,7 +22,7 @@ export function usePark(onParked?: () => void) {
   const usualName =
     cart.customer?.name ??
     cart.reservations[0]?.customerName ??
-    t('sales.parked.usualName', { time: formats.time(new Date()) })
+    t('till.parked.usualName', { time: formats.time(new Date()) })
   const park = useMutation({
     mutationFn: (name: string) =>
       call(

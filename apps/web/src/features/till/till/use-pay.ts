@@ -10,7 +10,7 @@ export function usePay(): (tenders: readonly Tender[]) => void {
   const price = useCartPrice()
   return (tenders) => {
     if (cart.visits.length > 0 && !cart.customer) {
-      say(t('sales.customerview.problem.needsGuest'), 'problem')
+      say(t('till.till.problem.needsGuest'), 'problem')
       openSheet({ kind: 'guest' })
       return
     }

@@ -20,17 +20,17 @@ export function useProblems(): string[] {
   const wordsFor = (problem: GoodsProblem): string => {
     switch (problem.kind) {
       case 'excluded_country':
-        return t('sales.customerview.problem.excluded_country', {
+        return t('till.till.problem.excluded_country', {
           name: nameOf(problem),
           country: countryName(problem.countryId),
         })
       case 'maximum_quantity':
-        return t('sales.customerview.problem.maximum_quantity', {
+        return t('till.till.problem.maximum_quantity', {
           name: nameOf(problem),
           count: problem.maximum,
         })
       case 'no_freight':
-        return t('sales.customerview.problem.no_freight', {
+        return t('till.till.problem.no_freight', {
           country: countryName(problem.countryId),
         })
     }
@@ -49,16 +49,16 @@ export function useProblems(): string[] {
   }
   const refusalOf = ({ reason }: RefusedPromotion, terms: VoucherTerms): string => {
     const limit = limitOf(reason, terms)
-    const why = t(`sales.customerview.refusal.${reason}`)
-    return t('sales.customerview.problem.refused', {
+    const why = t(`till.till.refusal.${reason}`)
+    return t('till.till.problem.refused', {
       code: terms.code,
       reason: limit === null ? why : `${why} (${limit})`,
     })
   }
-  const missing = missingIds.length > 0 ? [t('sales.customerview.problem.missing')] : []
+  const missing = missingIds.length > 0 ? [t('till.till.problem.missing')] : []
   const refused = voucherRefusal && cart.voucher ? [refusalOf(voucherRefusal, cart.voucher)] : []
   const elsewhere = otherCountryExtras.map((extra) =>
-    t('sales.customerview.problem.otherCountry', {
+    t('till.till.problem.otherCountry', {
       name: localName(extra),
       country: extra.sellingCountry ? localName(extra.sellingCountry) : '',
     }),

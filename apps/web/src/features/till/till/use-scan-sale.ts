@@ -17,6 +17,6 @@ export function useScanSale(): void {
       store.clearSold()
       void navigate({ to: '/sales/customerview', search: true })
     }
-    if (tap(product)) say(t('sales.customerview.added', { name: nameOf(product) }))
+    if (tap(product)) say(t('till.till.added', { name: nameOf(product) }))
   })
 }

@@ -53,7 +53,7 @@ export function useSettlement(
     if (!sent) return
     if (!isRepeatable(sent.sentAt, new Date())) {
       store.dispatch({ type: 'refuse', key: newIdempotencyKey() })
-      setProblem(t('sales.customerview.sale.tooOld'))
+      setProblem(t('till.till.sale.tooOld'))
       return
     }
     let isOver = false
@@ -86,7 +86,7 @@ export function useSettlement(
         }
         if (outcome === 'already_sold') {
           store.settle(null)
-          setProblem(t('sales.customerview.sale.sameSent'))
+          setProblem(t('till.till.sale.sameSent'))
         } else {
           store.dispatch({ type: 'refuse', key: newIdempotencyKey() })
           setProblem(reasonOf(error))

@@ -17,12 +17,12 @@ export function useTapProduct(): (product: TillProduct, count?: number) => boole
       const before = quantityOf(store.memory.get().cart, product.id)
       if (most !== null && before >= most) {
         const words = most === 0 && before === 0 ? 'soldOut' : 'maximum'
-        say(`${nameOf(product)}: ${t(`sales.customerview.${words}`)}`, 'problem')
+        say(`${nameOf(product)}: ${t(`till.till.${words}`)}`, 'problem')
         return false
       }
       const wanted = before + count
       if (most !== null && wanted > most) {
-        say(`${nameOf(product)}: ${t('sales.customerview.maximum')}`, 'problem')
+        say(`${nameOf(product)}: ${t('till.till.maximum')}`, 'problem')
       }
       store.dispatch({ type: 'setQuantity', productId: product.id, quantity: wanted, most })
       return most === null || wanted <= most

@@ -21,31 +21,30 @@ export function useWhyLines(): { lines: PriceLine[]; lost: string[] } {
   const nameOf = useNameOfLine()
   const { cart } = useCart()
   const { goods, visits } = useCartPrice()
-  const words = (name: string, reason: string) =>
-    t('sales.customerview.price.notApplied', { name, reason })
+  const words = (name: string, reason: string) => t('till.till.price.notApplied', { name, reason })
 
   const noteOf = (one: AppliedPromotion): string | null => {
     if (one.kind === 'manual') return one.terms.note
     return one.kind === 'voucher'
-      ? t('sales.customerview.price.codeApplied', { code: one.terms.code })
+      ? t('till.till.price.codeApplied', { code: one.terms.code })
       : null
   }
 
   const ofGoods = goods.lines.map((line): PriceLine => {
     const { priceCountryId, quantityDiscount } = line
     const notes = [
-      t('sales.customerview.price.unit', {
+      t('till.till.price.unit', {
         count: line.quantity,
         price: formats.money(line.unitCents),
       }),
-      line.priceList === 'business' ? t('sales.customerview.price.business') : null,
+      line.priceList === 'business' ? t('till.till.price.business') : null,
       priceCountryId === null
         ? null
-        : t('sales.customerview.price.country', {
+        : t('till.till.price.country', {
             country: countries.find(({ value }) => value === priceCountryId)?.label ?? '',
           }),
       quantityDiscount
-        ? t('sales.customerview.price.quantity', {
+        ? t('till.till.price.quantity', {
             from: quantityDiscount.fromQuantity,
             amount: reductionText(quantityDiscount),
           })
@@ -65,11 +64,11 @@ export function useWhyLines(): { lines: PriceLine[]; lost: string[] } {
         line.kind === 'extra' ? visit.offer.extras.find(({ id }) => id === line.extraId) : null
       const note =
         line.kind === 'extra'
-          ? t('sales.customerview.price.unit', { count: line.count, price })
-          : t(`sales.customerview.price.${line.kind}`, { count: line.count, price })
+          ? t('till.till.price.unit', { count: line.count, price })
+          : t(`till.till.price.${line.kind}`, { count: line.count, price })
       const season =
         line.kind !== 'extra' && line.seasonName
-          ? t('sales.customerview.price.season', { name: line.seasonName })
+          ? t('till.till.price.season', { name: line.seasonName })
           : null
       return {
         key: `${visit.key} ${index}`,
@@ -83,7 +82,7 @@ export function useWhyLines(): { lines: PriceLine[]; lost: string[] } {
     ({ id, customerName, number, cents }): PriceLine => ({
       key: id,
       name: customerName,
-      note: `${t('sales.customerview.price.balance')}, ${number}`,
+      note: `${t('till.till.price.balance')}, ${number}`,
       amount: formats.money(cents),
     }),
   )
@@ -108,7 +107,7 @@ export function useWhyLines(): { lines: PriceLine[]; lost: string[] } {
       ]
     : []
   const lost = outcomes.flatMap(({ refused }) =>
-    refused.map(({ name, reason }) => words(name, t(`sales.customerview.refusal.${reason}`))),
+    refused.map(({ name, reason }) => words(name, t(`till.till.refusal.${reason}`))),
   )
   return {
     lines: [...ofBalances, ...ofVisits, ...ofGoods, ...ofOffers, ...ofShipping],

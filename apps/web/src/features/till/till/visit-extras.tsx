@@ -27,8 +27,8 @@ export function VisitExtras({ extras, countryId, quantities, onChange }: VisitEx
   const localName = useLocalName()
   if (extras.length === 0) return null
   return (
-    <section className={classes.fields} aria-label={t('sales.customerview.visit.extras')}>
-      <h3>{t('sales.customerview.visit.extras')}</h3>
+    <section className={classes.fields} aria-label={t('till.till.visit.extras')}>
+      <h3>{t('till.till.visit.extras')}</h3>
       {extras.map((extra) => {
         const before = quantities[extra.id] ?? 0
         return (
@@ -38,7 +38,7 @@ export function VisitExtras({ extras, countryId, quantities, onChange }: VisitEx
               <small>{formats.money(extra.priceCents)}</small>
               {extra.sellingCountry && !isSoldTo(extra, countryId) ? (
                 <small>
-                  {t('sales.customerview.visit.otherCountry', {
+                  {t('till.till.visit.otherCountry', {
                     country: localName(extra.sellingCountry),
                   })}
                 </small>

@@ -28,14 +28,14 @@ export function VisitLanguage({ languages, value, onChange }: VisitLanguageProps
       .map(({ id, name }) => ({ value: `${id}`, label: name }))
   return (
     <NativeSelect
-      label={t('sales.customerview.visit.language')}
+      label={t('till.till.visit.language')}
       size="lg"
       rightSection={<ChevronDown size={16} aria-hidden />}
       rightSectionPointerEvents="none"
       value={value ?? ''}
       data={[
-        { group: t('sales.customerview.visit.usualLanguages'), items: optionsOf(true) },
-        { group: t('sales.customerview.visit.otherLanguages'), items: optionsOf(false) },
+        { group: t('till.till.visit.usualLanguages'), items: optionsOf(true) },
+        { group: t('till.till.visit.otherLanguages'), items: optionsOf(false) },
       ]}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
     />

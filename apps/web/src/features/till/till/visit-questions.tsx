@@ -17,8 +17,8 @@ export function VisitQuestions({ asked, typed, onType }: VisitQuestionsProps) {
   const { t } = useTranslation()
   if (asked.length === 0) return null
   return (
-    <section className={classes.fields} aria-label={t('sales.customerview.visit.questions')}>
-      <h3>{t('sales.customerview.visit.questions')}</h3>
+    <section className={classes.fields} aria-label={t('till.till.visit.questions')}>
+      <h3>{t('till.till.visit.questions')}</h3>
       {asked.map((one) => (
         <AnswerInput
           key={one.key}
@@ -41,14 +41,13 @@ function AnswerInput({ asked: { question, guest }, value, onChange }: AnswerInpu
   const { t } = useTranslation()
   const localText = useLocalText()
   const text = localText({ en: question.questionEn, it: question.questionIt })
-  const label =
-    guest === null ? text : `${text} (${t('sales.customerview.visit.guest', { number: guest })})`
+  const label = guest === null ? text : `${text} (${t('till.till.visit.guest', { number: guest })})`
   const options = question.choices.map((choice) => localText(choice))
   const control = {
     label,
     size: 'lg',
     withAsterisk: true,
-    description: value === '' ? t('booking.reservation.questions.wanted') : undefined,
+    description: value === '' ? t('bookings.reservation.questions.wanted') : undefined,
   }
   switch (question.category) {
     case 'single_choice':
@@ -57,7 +56,7 @@ function AnswerInput({ asked: { question, guest }, value, onChange }: AnswerInpu
           {...control}
           rightSection={<ChevronDown size={16} aria-hidden />}
           rightSectionPointerEvents="none"
-          data={[{ value: '', label: t('sales.customerview.visit.choose') }, ...options]}
+          data={[{ value: '', label: t('till.till.visit.choose') }, ...options]}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

@@ -142,18 +142,18 @@ function VisitForm({ offer, discounts, onClose }: VisitFormProps) {
     <>
       <div className={clsx(classes.fields, classes.body)}>
         <div className={classes.party}>
-          {people('guests', t('sales.customerview.visit.guests'))}
-          {people('nonDrinkers', t('sales.customerview.visit.nonDrinkers'))}
-          {people('children', t('sales.customerview.visit.children', { age: service.underAge }))}
+          {people('guests', t('till.till.visit.guests'))}
+          {people('nonDrinkers', t('till.till.visit.nonDrinkers'))}
+          {people('children', t('till.till.visit.children', { age: service.underAge }))}
         </div>
         {isTooSmall ? (
           <p className={classes.problem} role="alert">
-            {t('sales.customerview.visit.tooFew', { count: service.minimumGuests })}
+            {t('till.till.visit.tooFew', { count: service.minimumGuests })}
           </p>
         ) : null}
         {isTooLarge ? (
           <p className={classes.problem} role="alert">
-            {t('sales.customerview.visit.tooMany', { count: service.maximumGuests ?? 0 })}
+            {t('till.till.visit.tooMany', { count: service.maximumGuests ?? 0 })}
           </p>
         ) : null}
         <VisitLanguage languages={languages} value={languageId} onChange={setSpoken} />
@@ -181,7 +181,7 @@ function VisitForm({ offer, discounts, onClose }: VisitFormProps) {
           {t('common.cancel')}
         </Button>
         <Button size="lg" disabled={!start || isTooSmall || isTooLarge || size === 0} onClick={add}>
-          {t('sales.customerview.visit.submit', { total: formats.money(price.totalCents) })}
+          {t('till.till.visit.submit', { total: formats.money(price.totalCents) })}
         </Button>
       </DialogFoot>
     </>

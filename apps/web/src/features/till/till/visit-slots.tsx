@@ -57,13 +57,10 @@ export function VisitSlots({ slots, error, onRetry, chosen, onChoose }: VisitSlo
   return (
     <>
       {isAnyFree ? null : (
-        <EmptyState
-          title={t('sales.customerview.visit.noSlot')}
-          body={t('sales.customerview.visit.noSlotWhy')}
-        />
+        <EmptyState title={t('till.till.visit.noSlot')} body={t('till.till.visit.noSlotWhy')} />
       )}
       {slots.length === 0 ? null : (
-        <div role="group" aria-label={t('sales.customerview.visit.time')} className={classes.slots}>
+        <div role="group" aria-label={t('till.till.visit.time')} className={classes.slots}>
           {slots.map(({ start, windowId, state, reason, seatsLeft }) => (
             <button
               key={`${start} ${windowId}`}
@@ -75,10 +72,10 @@ export function VisitSlots({ slots, error, onRetry, chosen, onChoose }: VisitSlo
             >
               {start}
               {state !== 'available' && reason ? (
-                <small>{t(`booking.reservation.why.${reason}`)}</small>
+                <small>{t(`bookings.reservation.why.${reason}`)}</small>
               ) : null}
               {state === 'available' && seatsLeft !== null ? (
-                <small>{t('sales.customerview.visit.seats', { count: seatsLeft })}</small>
+                <small>{t('till.till.visit.seats', { count: seatsLeft })}</small>
               ) : null}
             </button>
           ))}

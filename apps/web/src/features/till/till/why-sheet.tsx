@@ -14,23 +14,20 @@ export function WhySheet({ onClose }: { readonly onClose: () => void }) {
   const price = useCartPrice()
   const { lines, lost } = useWhyLines()
   return (
-    <Dialog title={t('sales.customerview.price.why')} onClose={onClose}>
+    <Dialog title={t('till.till.price.why')} onClose={onClose}>
       <div className={classes.scroll}>
         <PriceLines lines={lines}>
-          <PriceSum
-            name={t('sales.customerview.price.total')}
-            amount={formats.money(price.totalCents)}
-          />
+          <PriceSum name={t('till.till.price.total')} amount={formats.money(price.totalCents)} />
         </PriceLines>
         {price.vat.map(({ ratePercent, natureCode, vatCents }) => (
           <p key={`${ratePercent} ${natureCode}`} className={classes.vat}>
-            <span>{t('sales.customerview.price.vat', { rate: formats.percent(ratePercent) })}</span>
+            <span>{t('till.till.price.vat', { rate: formats.percent(ratePercent) })}</span>
             <span>{formats.money(vatCents)}</span>
           </p>
         ))}
         {lost.length > 0 ? (
           <>
-            <h3 className={classes.heading}>{t('sales.customerview.price.lost')}</h3>
+            <h3 className={classes.heading}>{t('till.till.price.lost')}</h3>
             <ul className={classes.lost}>
               {lost.map((words) => (
                 <li key={words}>{words}</li>

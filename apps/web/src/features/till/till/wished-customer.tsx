@@ -23,7 +23,7 @@ export function WishedCustomer({ id: wishedId }: { readonly id: string }) {
     const put = async () => {
       if (cart.customer?.id === wishedId) return
       if (cart.customer && !isEmptyCart(cart)) {
-        return say(t('sales.customerview.guest.otherCart', { name: cart.customer.name }))
+        return say(t('till.till.guest.otherCart', { name: cart.customer.name }))
       }
       const { id, name, surname, email, countryId } = await call(customers.endpoints.get, {
         params: { id: wishedId },
@@ -31,7 +31,7 @@ export function WishedCustomer({ id: wishedId }: { readonly id: string }) {
       await choose({ id, name: [name, surname].filter(Boolean).join(' '), email, countryId })
     }
     put()
-      .catch(() => say(t('sales.customerview.guest.notChosen')))
+      .catch(() => say(t('till.till.guest.notChosen')))
       .finally(() => void navigate({ ...linkTo('/sales/customerview'), replace: true }))
   })
   return null

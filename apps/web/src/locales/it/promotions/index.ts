@@ -5,5 +5,4 @@ import replay from './replay.json' with { type: 'json' }
 import uses from './uses.json' with { type: 'json' }
 import vouchers from './vouchers.json' with { type: 'json' }
 
-/** What the screens of discounts and vouchers say. */
-export const promotions = { batches, discounts, items, replay, uses, vouchers }
+export default { batches, discounts, items, replay, uses, vouchers }

@@ -1,0 +1,4 @@
+import reviews from './reviews.json' with { type: 'json' }
+
+/** What the screens of reviews say. */
+export default { reviews }

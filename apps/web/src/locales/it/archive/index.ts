@@ -1,0 +1,3 @@
+import data from './data.json' with { type: 'json' }
+
+export default { data }

@@ -1,0 +1,7 @@
+import audit from './audit.json' with { type: 'json' }
+import business from './business.json' with { type: 'json' }
+import legal from './legal.json' with { type: 'json' }
+import registration from './registration.json' with { type: 'json' }
+import vatRates from './vat-rates.json' with { type: 'json' }
+
+export default { audit, business, legal, registration, vatRates }

@@ -1,0 +1,8 @@
+import codes from './codes.json' with { type: 'json' }
+import elabel from './elabel.json' with { type: 'json' }
+import landing from './landing.json' with { type: 'json' }
+import paymentRequests from './payment-requests.json' with { type: 'json' }
+import qrcode from './qrcode.json' with { type: 'json' }
+import website from './website.json' with { type: 'json' }
+
+export default { codes, elabel, landing, paymentRequests, qrcode, website }

@@ -1,0 +1,10 @@
+import cashflow from './cashflow.json' with { type: 'json' }
+import customers from './customers.json' with { type: 'json' }
+import help from './help.json' with { type: 'json' }
+import provider from './provider.json' with { type: 'json' }
+import settlement from './settlement.json' with { type: 'json' }
+import support from './support.json' with { type: 'json' }
+import system from './system.json' with { type: 'json' }
+import terms from './terms.json' with { type: 'json' }
+
+export default { cashflow, customers, help, provider, settlement, support, system, terms }

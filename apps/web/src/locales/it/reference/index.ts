@@ -1,0 +1,3 @@
+import fieldGallery from './field-gallery.json' with { type: 'json' }
+
+export default { fieldGallery }
