@@ -19,7 +19,7 @@ import { asCommand, cacheFolder, Problem, root } from './command.mjs'
  */
 export const limits = [
   [/sign-in\/sign-in-page$/, { files: 9, kilobytes: 215 }],
-  [/customerview-screen$|till\/till-page$/, { files: 14, kilobytes: 260 }],
+  [/customerview-screen$|till\/till-page$/, { files: 14, kilobytes: 252 }],
   [/guest-page\/guest-page$/, { files: 14, kilobytes: 260 }],
   [/./, { files: 36, kilobytes: 480 }],
 ]

@@ -17,8 +17,8 @@ export interface Visit {
 /** Parts that travel together. */
 export interface Gathered {
   readonly ids: readonly string[]
-  /** How many visits fetch it. */
-  readonly visitCount: number
+  /** Which fetch it. */
+  readonly visits: readonly Visit[]
 }
 
 interface File {
@@ -102,7 +102,7 @@ export function gatherParts(
   }
   return files.map(({ ids, isFetched }) => ({
     ids: ids.toSorted(),
-    visitCount: isFetched.filter(Boolean).length,
+    visits: visits.filter((_, visit) => isFetched[visit]),
   }))
 }
 

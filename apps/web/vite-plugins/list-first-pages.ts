@@ -13,6 +13,9 @@ const textsOf: readonly (readonly [page: RegExp, texts: readonly string[]])[] = 
 ]
 const textsOfShell = ['public', 'app']
 
+/** A page that travels with others has no file of its own: pages are known by who asks for them. */
+const isOfRoutes = (importer: string) =>
+  /\/app\/(?:[\w-]+-routes|plain-pages|routes)\.tsx?$/.test(importer)
 const isPage = /-(?:page|screen)\.tsx$/
 const isLayout = /-layout\.tsx$/
 
@@ -30,11 +33,9 @@ export function listFirstPages(pages: Pages, source: string, file: string): Plug
             bundle,
             modules.map((module) => chunkOf(module).fileName),
           )
-        const found = Object.values(bundle).flatMap((chunk) =>
-          chunk.type === 'chunk' && chunk.isDynamicEntry && chunk.facadeModuleId
-            ? [chunk.facadeModuleId]
-            : [],
-        )
+        const found = Object.values(bundle)
+          .flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
+          .filter((id) => this.getModuleInfo(id)?.dynamicImporters.some(isOfRoutes))
         const list = {
           pages: found
             .filter((module) => isPage.test(module))

@@ -23,8 +23,16 @@ const libraryStyle = /node_modules[\\/].*\.css$/
 /** Fetched beside a page, in one of the languages. */
 const texts = /[\\/]src[\\/]locales[\\/]/
 
+/** What nearly every page says of wines is short: a file of its own costs more than it holds. */
+const publicTexts = /[\\/]src[\\/]locales[\\/](en|it)[\\/](?:public\.ts|catalogue[\\/]wine\.json)$/
+
+function publicTextsOf(id: string): string | null {
+  const language = publicTexts.exec(id)?.[1]
+  return language ? `public-${language}` : null
+}
+
 /** What a request costs beside its content, in bytes of code before they are packed. */
-const requestBytes = 24_000
+const requestBytes = 30_000
 
 /** Of scripts, beside those that every page begins with. */
 const mostFiles = 18
@@ -63,6 +71,7 @@ export async function planChunks(config: UserConfig, pages: Pages): Promise<Grou
   const nameOf = nameModules(await buildOnce(config, fixed), pages)
   return [
     ...fixed,
+    { priority: 2, name: (id) => publicTextsOf(id) },
     {
       priority: 1,
       name: (id) => nameOf.get(id) ?? (libraryStyle.test(id) ? 'styles' : null),
@@ -98,13 +107,14 @@ function nameModules(chunks: Rolldown.OutputChunk[], pages: Pages): Map<string, 
   const chunkOf = new Map(shared.map((chunk) => [chunk.fileName, chunk]))
   const nameOf = new Map<string, string>()
   const files = gatherForFewRequests(parts, visits, { requestBytes, mostFiles })
-  files.forEach(({ ids, visitCount }, index) => {
+  files.forEach(({ ids, visits: fetching }, index) => {
     const gathered = ids
       .flatMap((id) => chunkOf.get(id) ?? [])
       .toSorted((one, other) => other.code.length - one.code.length)
-    const sharesStyles = visitCount >= fewVisits && visitCount < visits.length
+    const sharesStyles = fetching.length >= fewVisits && fetching.length < visits.length
+    const isLight = fetching.some(({ weight }) => weight === weightOfLight)
     for (const id of gathered.flatMap(({ moduleIds }) => moduleIds)) {
-      if (sharesStyles && style.test(id)) nameOf.set(id, 'styles')
+      if (sharesStyles && style.test(id)) nameOf.set(id, isLight ? 'styles' : 'more-styles')
       // Several chunks have one name, and one name makes one file.
       else if (gathered.length > 1) nameOf.set(id, `${gathered[0]?.name}-${index}`)
     }

@@ -64,7 +64,7 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
           ) : (
             <span className={classes.price}>
               <s className={classes.before}>
-                <span className={classes.words}>{t('sales.customerview.insteadOf')} </span>
+                <span className={classes.words}>{t('till.till.insteadOf')} </span>
                 {formats.money(priceCents)}
               </s>{' '}
               <span className={classes.own}>{formats.money(customerCents)}</span>
