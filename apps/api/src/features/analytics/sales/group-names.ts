@@ -39,7 +39,10 @@ export async function groupNames(
 function saidNames(group: 'channel' | 'method', keys: readonly string[], language: Language) {
   const words = group === 'channel' ? 'channel' : 'paymentMethods'
   return new Map(
-    keys.map((key) => [key, findText(language, `entities.bookings.booking.${words}.${key}`) ?? key]),
+    keys.map((key) => [
+      key,
+      findText(language, `entities.bookings.booking.${words}.${key}`) ?? key,
+    ]),
   )
 }
 
