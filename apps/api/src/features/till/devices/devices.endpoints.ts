@@ -10,8 +10,8 @@ import { retryCommand, setCommandAside } from './resolve-command'
 import { readDevice, registerDevice } from './till-device'
 
 // What is in the way of deleting a user.
-nameTable(getTableName(tillDevices), 'entities.sales.tillDevice')
-nameTable(getTableName(deviceCommands), 'entities.sales.deviceCommand')
+nameTable(getTableName(tillDevices), 'entities.till.tillDevice')
+nameTable(getTableName(deviceCommands), 'entities.till.deviceCommand')
 
 export const deviceRoutes = [
   inBusiness(contract.registerDevice, (context) => registerDevice(context)),

@@ -1,3 +1,4 @@
+import { users } from '@cantina/contract/accounts/users'
 import {
   type DeviceCommand,
   listDeviceCommands,
@@ -170,6 +171,15 @@ describe('a device that sold without a connection', () => {
     // Reported again, it is what has become of it.
     const [first] = bodies
     if (first) expect((await report(first)).body.state).toBe('confirmed')
+  })
+
+  it('is named where it keeps its user from being deleted', async () => {
+    const seller = await createUser(server, { businessId: user.businessId })
+    await register(seller)
+    const remove = users.endpoints.remove
+    const refused = await callOn(server, remove, { body: { ids: [seller.userId] } }, user)
+    expect(refused.status).toBe(409)
+    expect(JSON.stringify(refused.body)).toContain('till devices')
   })
 
   it('is nobody else’s, and needs the right to sell', async () => {
