@@ -30,6 +30,12 @@ export function AddressFields({ address, errors, onChange }: AddressFieldsProps)
       <TextField {...bind('city', true)} autocomplete="address-level2" />
       <TextField {...bind('name')} maxLength={201} hint={t('shop.address.nameHint')} />
       <TextField {...bind('company')} autocomplete="organization" />
+      {address.company.trim() === '' ? null : (
+        <>
+          <TextField {...bind('vatCode')} maxLength={20} />
+          <TextField {...bind('sdi')} maxLength={7} hint={t('shop.address.sdiHint')} />
+        </>
+      )}
     </fieldset>
   )
 }

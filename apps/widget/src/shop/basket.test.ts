@@ -43,6 +43,19 @@ describe('a basket', () => {
     expect(orderOf({ ...filled, isFetched: true }, besides).shipping).toBeNull()
   })
 
+  it('sends the codes of a company, and of nobody else', () => {
+    const codes = { vatCode: ' 12345670017 ', sdi: 'xyz9876' }
+    const company = { ...filled, address: { ...address, ...codes, company: 'Rossi srl' } }
+    expect(orderOf(company, besides).shipping).toMatchObject({
+      company: 'Rossi srl',
+      vatCode: '12345670017',
+      sdi: 'XYZ9876',
+    })
+    const nobodys = { ...filled, address: { ...address, ...codes, company: ' ' } }
+    expect(orderOf(nobodys, besides).shipping).not.toHaveProperty('vatCode')
+    expect(orderOf(nobodys, besides).shipping).not.toHaveProperty('sdi')
+  })
+
   it('sends nothing empty', () => {
     expect(orderOf(filled, besides)).toMatchObject({
       notes: null,

@@ -5,6 +5,9 @@ import { type GuestDraft, nobody } from '#widget/parts/guest-fields'
 export interface AddressDraft {
   readonly name: string
   readonly company: string
+  /** Asked of companies alone. */
+  readonly vatCode: string
+  readonly sdi: string
   readonly street: string
   readonly number: string
   readonly city: string
@@ -28,6 +31,8 @@ export interface Basket {
 export const noAddress: AddressDraft = {
   name: '',
   company: '',
+  vatCode: '',
+  sdi: '',
   street: '',
   number: '',
   city: '',
@@ -91,6 +96,7 @@ export function orderOf(basket: Basket, { language, ...besides }: SentBesides): 
         : {
             name: address.name.trim() || fullName,
             company: address.company.trim() || null,
+            ...companyCodes(address),
             street: address.street.trim(),
             number: address.number.trim() || null,
             city: address.city.trim(),
@@ -100,4 +106,10 @@ export function orderOf(basket: Basket, { language, ...besides }: SentBesides): 
     billing: null,
     notes: basket.notes.trim() || null,
   }
+}
+
+/** Codes that were typed for a company which was taken out again are nobody's. */
+function companyCodes({ company, vatCode, sdi }: AddressDraft) {
+  if (company.trim() === '') return {}
+  return { vatCode: vatCode.trim() || null, sdi: sdi.trim().toUpperCase() || null }
 }

@@ -34,7 +34,12 @@ export const offeredPos = z.object({
   id,
   name: z.string(),
   rooms: z.array(offeredRoom),
-  services: z.array(offeredService),
+  services: z.array(
+    offeredService.extend({
+      /** By which it would be offered here, had it any times left; null where there are some. */
+      endedAvailability: z.object({ id, name: z.string() }).nullable(),
+    }),
+  ),
 })
 
 export type OfferedPos = z.infer<typeof offeredPos>

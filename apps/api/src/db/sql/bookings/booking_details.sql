@@ -21,6 +21,8 @@ CREATE VIEW booking_details WITH (security_invoker = true) AS
       WHERE a.business_id = b.business_id AND a.booking_id = b.id) AS answers,
     b.status <> 'denied' AND EXISTS (SELECT FROM bookings o
       WHERE o.business_id = b.business_id AND o.guide_id = b.guide_id AND o.id <> b.id AND o.status <> 'denied'
+        -- Parties who come for the same at the same time and place are one tour.
+        AND (o.pos_id, o.service_id, o.starts_at) IS DISTINCT FROM (b.pos_id, b.service_id, b.starts_at)
         AND o.date BETWEEN b.date - 2 AND b.date + 2
         AND o.starts_at < b.starts_at + make_interval(mins => b.duration_minutes)
         AND b.starts_at < o.starts_at + make_interval(mins => o.duration_minutes)) AS guide_is_busy

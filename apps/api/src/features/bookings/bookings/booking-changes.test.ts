@@ -319,6 +319,9 @@ describe('a change of a booking', () => {
     const guideId = user.userId
     const first = await booked(venue, { guideId })
     expect((await detail(first)).guideIsBusy).toBe(false)
+    const sameTour = await booked(venue, { guideId })
+    expect((await detail(sameTour)).guideIsBusy).toBe(false)
+    expect((await detail(first)).guideIsBusy).toBe(false)
     const second = await booked(venue, { guideId, start: '12:00' })
     expect((await detail(second)).guideIsBusy).toBe(true)
     expect((await detail(await booked(venue, { guideId, start: '14:00' }))).guideIsBusy).toBe(false)

@@ -77,6 +77,25 @@ describe('what can be booked', () => {
     ])
   })
 
+  it('names the availability of a service that has no times left at a place', async () => {
+    const host = await createUser(server, { rights: ['booking.display'] })
+    const own = { server, businessId: host.businessId }
+    await createVenue(own)
+    const ended = async () => {
+      const { items } = (await callOn(server, listOffers, {}, host)).body
+      return items[0].services[0].endedAvailability
+    }
+    expect(await ended()).toBeNull()
+    const [linked] = await server.database.inBusiness(own, (tx) =>
+      tx
+        .update(availabilities)
+        .set({ periods: [{ from: '2020-01-01', to: '2020-12-31' }] })
+        .where(eq(availabilities.businessId, own.businessId))
+        .returning(),
+    )
+    expect(await ended()).toEqual({ id: linked?.id, name: linked?.name })
+  })
+
   it('says what is really missing while nothing can be had, first things first', async () => {
     const beginner = await createUser(server, { rights: ['booking.display'] })
     const own = { server, businessId: beginner.businessId }

@@ -4,6 +4,7 @@ import type { BusinessContext } from '#platform/http/context'
 import { availabilities } from '#schema/catalogue/availability.table'
 import { pointsOfSale, posRooms } from '#schema/catalogue/pos.table'
 import { services } from '#schema/catalogue/services.table'
+import { hasTimesLeft } from './service-obstacles'
 import type { OfferedRoom } from './service-offer'
 
 /** A service as staff see it in a picker. */
@@ -15,6 +16,8 @@ export interface PickedService {
   readonly durationMinutes: number
   readonly internalNotes: string | null
   readonly isSold: boolean
+  /** By which it would be offered at the place, had it any times left; null where there are some. */
+  readonly endedAvailability: { readonly id: string; readonly name: string } | null
 }
 
 /** A service on sale that no open place offers. */
@@ -31,6 +34,14 @@ interface OfferedPlace {
   readonly rooms: OfferedRoom[]
   readonly services: PickedService[]
 }
+
+/** Of the service `s` at the place `p`. */
+const linkedAvailabilities = sql`from service_availabilities l
+  join ${availabilities} a on a.business_id = l.business_id and a.id = l.availability_id
+  where l.business_id = s.business_id and l.service_id = s.id and l.pos_id = p.id`
+
+const endedAvailability = sql`case when not exists (select ${linkedAvailabilities} and ${hasTimesLeft})
+  then (select jsonb_build_object('id', a.id, 'name', a.name) ${linkedAvailabilities} order by a.name_key, a.id limit 1) end`
 
 /**
  * Every open or suspended point of sale where a service can be had, in one round trip. Where most can be had
@@ -63,7 +74,7 @@ export async function offeredPlaces({
       join lateral (
         select jsonb_agg(jsonb_build_object('id', s.id, 'nameEn', s.name_en, 'nameIt', s.name_it,
           'calendarColor', s.calendar_color, 'durationMinutes', s.duration_minutes, 'internalNotes', s.internal_notes,
-          'isSold', s.status = 'active' and p.status = 'active') order by s.status <> 'active', s.created_at, s.id) as services
+          'isSold', s.status = 'active' and p.status = 'active', 'endedAvailability', ${endedAvailability}) order by s.status <> 'active', s.created_at, s.id) as services
         from services s
         where s.business_id = p.business_id and exists (
           select from service_availabilities l

@@ -12,14 +12,16 @@ const isOpen = sql`select from ${serviceAvailabilities} l
   join ${pointsOfSale} p on p.business_id = l.business_id and p.id = l.pos_id and p.status = 'active'
   where ${ofService}`
 
-/** Some day from yesterday on, wherever the business is. */
+/** An availability `a` with times on some day from yesterday on, wherever the business is. */
+export const hasTimesLeft: SQL = sql`a.status = 'active'
+  and exists (select from ${availabilityTimes} t where t.business_id = a.business_id and t.availability_id = a.id)
+  and (a.periods = '[]' or exists (
+    select from jsonb_to_recordset(a.periods) as period ("to" date) where period."to" >= current_date - 1))`
+
 const hasTimes = sql`select from ${serviceAvailabilities} l
   join ${pointsOfSale} p on p.business_id = l.business_id and p.id = l.pos_id and p.status = 'active'
-  join ${availabilities} a on a.business_id = l.business_id and a.id = l.availability_id and a.status = 'active'
-  where ${ofService}
-    and exists (select from ${availabilityTimes} t where t.business_id = a.business_id and t.availability_id = a.id)
-    and (a.periods = '[]' or exists (
-      select from jsonb_to_recordset(a.periods) as period ("to" date) where period."to" >= current_date - 1))`
+  join ${availabilities} a on a.business_id = l.business_id and a.id = l.availability_id
+  where ${ofService} and ${hasTimesLeft}`
 
 const hasPrice = sql`select from ${serviceSeasons} l where ${ofService} and l.price_cents > 0`
 

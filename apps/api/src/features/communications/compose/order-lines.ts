@@ -6,14 +6,14 @@ import type { GoodsOfMail } from './mail-subjects'
 
 /** What was ordered and what was taken off, a line each; they add up to the total of the mail. */
 export function orderLines(
-  { agreed, returnedCents }: Pick<GoodsOfMail, 'agreed' | 'returnedCents'>,
+  { agreed, returnedCents, isSent }: Pick<GoodsOfMail, 'agreed' | 'returnedCents' | 'isSent'>,
   language: Language,
   currency: string,
 ): string {
   const money = moneyIn(language, currency)
   const stated = statedOrder(agreed, language)
   const named = (key: 'shipping' | 'returned', cents: number) =>
-    cents === 0 ? [] : [say(language, `mails.rule.order.${key}`, { amount: money(cents) })]
+    say(language, `mails.rule.order.${key}`, { amount: money(cents) })
   return [
     ...stated.lines.map((line) =>
       [
@@ -30,8 +30,9 @@ export function orderLines(
     ...stated.discounts.map(({ name, cents }) =>
       say(language, 'mails.rule.order.discount', { name, amount: money(-cents) }),
     ),
-    ...named('shipping', stated.shippingCents),
-    ...named('returned', -returnedCents),
+    // Free shipping is named as well, as in the shop and in the back office.
+    ...(isSent ? [named('shipping', stated.shippingCents)] : []),
+    ...(returnedCents > 0 ? [named('returned', -returnedCents)] : []),
   ].join('\n')
 }
 

@@ -173,11 +173,35 @@ describe('the grid of slots', () => {
       {
         stand: 'blocked',
         openServiceIds: [],
-        blocks: [{ id: 'r', reason: 'Racking', until: '13:00' }],
+        blocks: [{ id: 'r', reason: 'Racking', from: '11:30', until: '13:00' }],
       },
       { state: 'available', blocks: [] },
     ])
     expect(second?.cells[0]).toMatchObject({ state: 'available', blocks: [] })
+  })
+
+  it('is blocked where a visit would last into the time at which its room is closed', () => {
+    const closed = slot('11:00', '11:45', { rooms: spaces(0, 24) })
+    const block = { date, start: '11:45', end: '13:00', id: 'r', roomId: 'botti', serviceId: null }
+    const data = { ...day([closed], []), roomBlocks: [{ ...block, reason: 'Racking' }] }
+    expect(shown(data).rows[0]?.cells[0]).toMatchObject({
+      stand: 'blocked',
+      blocks: [{ reason: 'Racking', from: '11:45', until: '13:00' }],
+    })
+  })
+
+  it('promises no seats at a time when something else than seats keeps everybody out', () => {
+    const full = slot('16:00', '16:45', {
+      state: 'booked',
+      reason: 'bookings',
+      seats: 14,
+      guests: 13,
+      seatsLeft: 0,
+      rooms: spaces(2, 24),
+    })
+    const [row] = shown(day([full], [party('many', '16:00', 13)])).rows
+    expect(row).toMatchObject({ guests: 13, figure: null })
+    expect(row?.cells).toMatchObject([{ stand: 'full' }, { stand: 'full', reason: 'bookings' }])
   })
 
   it('stays blocked in a closed room when the other rooms are full', () => {
@@ -212,7 +236,7 @@ describe('the grid of slots', () => {
     const walk = slot('11:00', '12:00', { serviceId: 'walk', windowId: 'other' })
     const half = shown(day([slot('11:00', '12:00', block), walk], [])).rows[0]?.cells[0]
     expect(half).toMatchObject({ state: 'available', openServiceIds: ['walk'] })
-    expect(half?.blocks).toEqual([{ id: 'k', reason: 'Racking', until: null }])
+    expect(half?.blocks).toEqual([{ id: 'k', reason: 'Racking', from: null, until: null }])
     const all = shown(day([slot('11:00', '12:00', block)], [])).rows[0]?.cells[0]
     expect(all).toMatchObject({ stand: 'blocked', openServiceIds: [] })
   })

@@ -43,6 +43,8 @@ export type Stand = 'free' | 'full' | 'held' | 'started' | 'closed' | 'blocked'
 export interface Block {
   readonly id: string
   readonly reason: string
+  /** From when, where that is after the time itself: visits that begin then would still be there. */
+  readonly from: string | null
   /** Until when, on the clock; null where that is not known. */
   readonly until: string | null
 }
@@ -142,6 +144,8 @@ const takingStands: readonly Stand[] = ['free', 'full', 'started']
 
 /** Places that are closed, blocked or held are none of the seats of a time. */
 function figureOfRow(cells: readonly Cell[], slotsThen: readonly CalendarSlot[]) {
+  // Where something else than seats keeps everybody out, free ones would be a promise.
+  if (!cells.some(({ stand }) => stand === 'free') && cells.some(isFullWithSeats)) return null
   const ofSlots = limitOfSlots(slotsThen.filter(isOpen))
   if (cells[0]?.column.kind !== 'room') return seatFigure([ofSlots])
   const rooms = cells
@@ -149,6 +153,10 @@ function figureOfRow(cells: readonly Cell[], slotsThen: readonly CalendarSlot[])
     .map(({ room }) => room)
   const ofRooms = limitOfAll(rooms)
   return ofRooms ? seatFigure([ofRooms, ofSlots]) : null
+}
+
+function isFullWithSeats({ stand, figure }: Cell): boolean {
+  return stand === 'full' && figure === null
 }
 
 /** Says of a place that is closed when it opens. */

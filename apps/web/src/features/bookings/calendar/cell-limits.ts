@@ -109,7 +109,8 @@ export function holderIn(
   return { name: customerShortName, serviceId, from: since, until }
 }
 
-function longestOf({ services }: CalendarData, slots: readonly CalendarSlot[]): number {
+/** How long the longest visit of some slots lasts. */
+export function longestOf({ services }: CalendarData, slots: readonly CalendarSlot[]): number {
   return services
     .filter(({ id }) => slots.some(({ serviceId }) => serviceId === id))
     .reduce((most, { durationMinutes }) => Math.max(most, durationMinutes), 0)

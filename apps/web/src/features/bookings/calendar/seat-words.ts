@@ -31,7 +31,7 @@ export function seatWords(t: TFunction, cell: Cell): SeatWords {
         word: block?.reason
           ? t('bookings.calendar.stands.blockedFor', { reason: block.reason })
           : t('bookings.calendar.stands.blocked'),
-        detail: block?.until ? t('bookings.calendar.cell.until', { time: block.until }) : null,
+        detail: blockedWhen(t, block),
       }
     case 'closed':
       return {
@@ -41,6 +41,13 @@ export function seatWords(t: TFunction, cell: Cell): SeatWords {
     default:
       return { word: t(`bookings.calendar.stands.${stand}`), detail: null }
   }
+}
+
+function blockedWhen(t: TFunction, block: Cell['blocks'][number] | undefined): string | null {
+  if (!block?.until) return null
+  return block.from
+    ? t('bookings.calendar.cell.fromUntil', { from: block.from, until: block.until })
+    : t('bookings.calendar.cell.until', { time: block.until })
 }
 
 /** The limit that applies, where it is not the seats of the room itself. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
-import { useFieldArray, useWatch } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { IconButton } from '#ui/icon-button'
@@ -22,17 +22,30 @@ export function PaymentEntries({ totalCents, dueNowCents }: PaymentEntriesProps)
   const { fields, append, remove } = useFieldArray<ReservationDraft, 'payments'>({
     name: 'payments',
   })
+  const { getValues, setValue } = useFormContext<ReservationDraft>()
   const payments = useWatch<ReservationDraft, 'payments'>({ name: 'payments' })
   const adder = useRef<HTMLButtonElement>(null)
   const paidCents = sumOf(payments)
   const leftCents = Math.max(0, totalCents - paidCents)
   const beyond = firstBeyondTotal(payments, totalCents)
 
+  const proposedCents = dueNowCents > 0 ? dueNowCents : totalCents
+  const proposedBefore = useRef(proposedCents)
+
+  // A guest or a time chosen later may change the price: an amount that nobody has touched follows it.
+  useEffect(() => {
+    const [only, ...others] = getValues('payments')
+    if (only?.cents === proposedBefore.current && others.length === 0) {
+      setValue('payments.0.cents', proposedCents)
+    }
+    proposedBefore.current = proposedCents
+  }, [proposedCents, getValues, setValue])
+
   function add() {
     const isFirst = fields.length === 0
     append(
       {
-        cents: isFirst && dueNowCents > 0 ? dueNowCents : leftCents,
+        cents: isFirst ? proposedCents : leftCents,
         method: 'card',
         issuerId: null,
         reference: null,

@@ -13,6 +13,7 @@ const service = (id: string, isSold = true) => ({
   durationMinutes: 90,
   internalNotes: null,
   isSold,
+  endedAvailability: null,
 })
 const pos = (id: string, ...services: ReturnType<typeof service>[]): OfferedPos => ({
   id,

@@ -1,7 +1,7 @@
 import type { SlotOnWire } from '@cantina/contract/bookings/slots'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#ui/empty-state'
+import { NoSlots } from './no-slots'
 import type { ReservationDraft } from './reservation-contract'
 import { useReservationScope } from './reservation-scope'
 import { SlotCard } from './slot-card'
@@ -25,14 +25,7 @@ export function SlotList({ slots, onChoose }: SlotListProps) {
   const { override, ask } = useOverride()
   const isOutside = start !== null && !slots.some((slot) => slot.start === start)
   const shown = isOutside ? inOrder([...slots, outsideOf(start)]) : slots
-  if (shown.length === 0) {
-    return (
-      <EmptyState
-        title={t('bookings.reservation.slot.none')}
-        body={t('bookings.reservation.slot.noneWhy')}
-      />
-    )
-  }
+  if (shown.length === 0) return <NoSlots />
 
   async function choose(slot: SlotOnWire) {
     if (slot.start === start) return

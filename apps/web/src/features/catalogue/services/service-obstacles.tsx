@@ -21,12 +21,13 @@ export function ServiceObstacles({ status, obstacles }: Obstructed) {
   const wordsOf = useObstacleWords()
   if (status !== 'active' || obstacles.length === 0) return null
   const isBlocked = isUnbookable(obstacles)
+  const words = wordsOf(obstacles)
   return (
-    <p className={classes.line} data-blocked={isBlocked || undefined}>
+    <p className={classes.line} data-blocked={isBlocked || undefined} title={words}>
       {isBlocked ? <TriangleAlert size={14} aria-hidden className={classes.mark} /> : null}
-      <span>
+      <span className={classes.words}>
         {isBlocked ? <strong>{t('catalogue.services.obstacles.title')}. </strong> : null}
-        {wordsOf(obstacles)}
+        {words}
       </span>
     </p>
   )

@@ -75,7 +75,12 @@ export function OrderGoods({ token, page, money }: OrderGoodsProps) {
             money={money}
           />
         ))}
-        <Amount name={t('guest.order.shipping')} cents={shippingCents} money={money} />
+        {page.delivery ? (
+          <div>
+            <dt>{t('guest.order.shipping')}</dt>
+            <dd>{money(shippingCents)}</dd>
+          </div>
+        ) : null}
         <Amount name={t('guest.order.total')} cents={totalCents} money={money} />
         <Amount name={t('guest.order.returned')} cents={-returnedCents} money={money} />
         <Amount name={t('guest.order.paid')} cents={paidCents} money={money} />
