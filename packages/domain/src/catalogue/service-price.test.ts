@@ -46,8 +46,9 @@ describe('what each guest pays', () => {
   const swiss = { ...summer, countryId: 756, priceCents: 3000 }
 
   it('is the least there is until a day is chosen, and says so', () => {
-    const prices = guestPrices({ ...tasting, seasons: [summer, swiss] }, null)
-    expect(prices.guests).toEqual({ cents: 3000, isLeast: true })
+    const spring = { ...summer, from: '2026-03-01', to: '2026-05-31', priceCents: 3200 }
+    const prices = guestPrices({ ...tasting, seasons: [summer, spring, swiss] }, null)
+    expect(prices.guests).toEqual({ cents: 3200, isLeast: true })
     expect(prices.nonDrinkers).toEqual({ cents: 2000, isLeast: false })
     expect(prices.children).toEqual({ cents: 1200, isLeast: false })
   })

@@ -57,7 +57,10 @@ export interface GuestPrice {
   readonly isLeast: boolean
 }
 
-/** What each kind of guest pays on a day, or at least pays where it depends on a day that nobody has chosen yet. */
+/**
+ * What each kind of guest pays on a day, or at least pays where it depends on a day that nobody has chosen yet. What
+ * only guests of one country pay is promised to nobody before that country is known.
+ */
 export function guestPrices(
   {
     pricePerPersonCents,
@@ -69,13 +72,17 @@ export function guestPrices(
 ): Readonly<Record<keyof Party, GuestPrice>> {
   const usual = at
     ? { cents: priceAt(at.date, at.countryId), isLeast: false }
-    : leastOf([pricePerPersonCents, ...seasons.map(({ priceCents }) => priceCents)])
+    : leastOf([pricePerPersonCents, ...pricesForAll(seasons)])
   const own = (cents: number | null) => (cents === null ? usual : { cents, isLeast: false })
   return { guests: usual, nonDrinkers: own(nonDrinkerPriceCents), children: own(underPriceCents) }
 
   function priceAt(date: IsoDate, countryId: number | null): number {
     return seasonFor(seasons, date, countryId)?.priceCents ?? pricePerPersonCents
   }
+}
+
+function pricesForAll(seasons: readonly Omit<PricedSeason, 'name'>[]): number[] {
+  return seasons.filter(({ countryId }) => countryId === null).map(({ priceCents }) => priceCents)
 }
 
 function leastOf(prices: readonly number[]): GuestPrice {
