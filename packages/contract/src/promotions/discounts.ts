@@ -37,7 +37,7 @@ const discountFields = {
   times: z.array(discountTime).max(50),
   maximumPerCustomer,
   /** Customers with any of them get it; none: everybody. */
-  tagIds: z.array(id).max(50).default([]),
+  tagIds: z.array(id).max(50),
 }
 
 const discountRules: readonly Rule<typeof discountFields>[] = [
