@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { startProxy } from '../scripts/machines.mjs'
 import { cloneDatabase, type Filling, findFilled, keepFilled, newDatabase } from './filled-database'
 
-const startScript = fileURLToPath(new URL('./../scripts/start.mjs', import.meta.url))
+const project = fileURLToPath(new URL('./..', import.meta.url))
 
 export interface RunningServer {
   readonly url: string
@@ -43,6 +43,19 @@ export async function withEmbeddedServers(
     for (const which of ['first', 'again'] as const) {
       await whileItRuns(null, { DATA_DIR: folder }, (server) => measure(server, which))
     }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What is committed, as somebody gets it who clones it: nothing is installed, built or made yet. */
+export async function withFreshClone(
+  measure: (server: RunningServer) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'cantina-bench-'))
+  try {
+    execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${project}`, folder])
+    await whileItRuns(null, {}, measure, folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -130,9 +143,10 @@ async function whileItRuns(
   databaseUrl: string | null,
   settings: Settings,
   work: (server: RunningServer) => Promise<void>,
+  from = project,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'cantina-bench-'))
-  const child = spawn(process.execPath, [startScript], {
+  const child = spawn(process.execPath, [join(from, 'scripts', 'start.mjs')], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

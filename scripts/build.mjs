@@ -1,6 +1,8 @@
 import './node-version.mjs'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { carryFormer } from './carry-former.mjs'
 import {
@@ -9,6 +11,7 @@ import {
   keepLog,
   Problem,
   root,
+  run,
   runTool,
   secondsSince,
 } from './command.mjs'
@@ -28,23 +31,47 @@ const commonSources = [
 const apps = [
   { name: 'web', title: 'the pages', result: 'index.html', isServed: true },
   { name: 'widget', title: 'the plug-in', result: 'plugin.js', isServed: true },
-  { name: 'api', title: 'the server', result: 'main.js', isServed: false },
+  { name: 'api', title: 'the server', result: 'run-server.js', isServed: false },
 ]
 
 /** @typedef {(typeof apps)[number]} App */
 
-/** Builds what is missing or older than its sources. */
-export async function ensureBuilt() {
-  if (apps.every(isBuilt)) return
+const namesOfAll = apps.map(({ name }) => name)
+
+/**
+ * Builds what is missing or older than its sources.
+ * @param {readonly string[]} names
+ */
+export async function ensureBuilt(names = namesOfAll) {
+  const chosen = apps.filter(({ name }) => names.includes(name))
+  if (chosen.every(isBuilt)) return
   await exclusively(async () => {
     const startedAt = performance.now()
-    const stale = apps.filter((app) => !isBuilt(app))
+    const stale = chosen.filter((app) => !isBuilt(app))
     if (stale.length === 0) return
     console.log(`Building ${stale.map((app) => app.title).join(' and ')} …`)
     const results = await Promise.allSettled(stale.map(build))
     for (const result of results) if (result.status === 'rejected') throw result.reason
     console.log(`Built in ${secondsSince(startedAt)}.`)
   })
+}
+
+/**
+ * Builds what browsers are given while the server makes its database, which takes longer and goes
+ * first. In a process of its own: what building takes in memory is not the server's.
+ */
+export async function buildPagesMeanwhile() {
+  const served = apps.filter(({ isServed }) => isServed)
+  if (served.every(isBuilt)) return
+  const names = served.map(({ name }) => name)
+  const ending = new AbortController()
+  process.once('exit', () => ending.abort())
+  const script = fileURLToPath(import.meta.url)
+  const { code } = await run(process.execPath, [script, '--gently', ...names], {
+    stopSignal: ending.signal,
+  })
+  // It has said why.
+  if (code !== 0) throw new Problem('Without its pages Cantina cannot start.')
 }
 
 /** @param {App} app */
@@ -124,8 +151,10 @@ function reasonIn(output) {
 }
 
 await asCommand(import.meta.url, async () => {
+  if (process.argv.includes('--gently')) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   if (process.argv.includes('--force'))
     rmSync(join(cacheFolder, 'built'), { recursive: true, force: true })
   await ensureInstalled()
-  await ensureBuilt()
+  const names = process.argv.slice(2).filter((word) => namesOfAll.includes(word))
+  await ensureBuilt(names.length > 0 ? names : namesOfAll)
 })

@@ -13,6 +13,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        'run-server': 'src/run-server.ts',
         operate: 'src/operate.ts',
         'make-installation': 'src/make-installation.ts',
         'printer-bridge': 'src/printer-bridge.ts',

@@ -34,17 +34,19 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-interface ServerOptions {
+export interface ServerOptions {
   /** One that outlives the server: `npm run dev` starts it anew with every saved file. */
   readonly startEmbedded?: typeof startEmbeddedDatabase
   /** What a first start is at, which takes long enough to be asked about. */
   readonly onProgress?: (doing: string) => void
+  /** Where the pages are built while the database is made: it listens when both are there. */
+  readonly pages?: Promise<unknown>
 }
 
 /** Brings everything up in order; what fails takes down what already stands. */
 export async function startServer(
   config: Config,
-  { startEmbedded = startEmbeddedDatabase, onProgress = () => {} }: ServerOptions = {},
+  { startEmbedded = startEmbeddedDatabase, onProgress = () => {}, pages }: ServerOptions = {},
 ): Promise<RunningServer> {
   const log = createLogger(config.logLevel)
   const stops: (() => Promise<void>)[] = []
@@ -95,6 +97,7 @@ export async function startServer(
       readReplica,
       metrics,
     }
+    await pages
     const app = await buildApp({
       deps,
       logger: log.options,
