@@ -1,3 +1,4 @@
+import { isFocus } from '#schema/picture-focus'
 import type { extraTimeSlot } from '@cantina/contract/catalogue/extras'
 import { extraTypes, extraUnits } from '@cantina/contract/catalogue/extras'
 import { sql } from 'drizzle-orm'
@@ -30,6 +31,7 @@ export const extras = pgTable(
     minimumQuantity: integer().notNull(),
     maximumQuantity: integer(),
     imageId: uuid(),
+    imageFocus: text(),
     periods: jsonb().$type<{ from: string; to: string }[]>().notNull(),
     timeSlots: jsonb().$type<z.output<typeof extraTimeSlot>[]>().notNull(),
   },
@@ -37,6 +39,7 @@ export const extras = pgTable(
     ...listKeys(t),
     pointsTo('extras_vat_rate', [t.businessId, t.vatRateId], vatRates),
     pointsTo('extras_image', [t.businessId, t.imageId], files),
+    check('extras_image_focus', isFocus(t.imageFocus)),
     index().on(t.businessId, t.nameKey, t.id),
     index().on(t.businessId, t.nameEnKey, t.id),
     index().on(t.businessId, t.priceCents, t.id),

@@ -1,3 +1,4 @@
+import { isFocus } from '#schema/picture-focus'
 import {
   capacityUnits,
   type countryPrice,
@@ -91,6 +92,7 @@ export const products = pgTable(
     proteinsGrams: nutrient(),
     saltGrams: nutrient(),
     imageId: uuid(),
+    imageFocus: text(),
     technicalSheetId: uuid(),
     consumerPriceCents: centsColumn().notNull(),
     businessPriceCents: centsColumn(),
@@ -105,6 +107,7 @@ export const products = pgTable(
     ...listKeys(t),
     pointsTo('products_vat_rate', [t.businessId, t.vatRateId], vatRates),
     pointsTo('products_image', [t.businessId, t.imageId], files),
+    check('products_image_focus', isFocus(t.imageFocus)),
     pointsTo('products_technical_sheet', [t.businessId, t.technicalSheetId], files),
     uniqueIndex('products_item_code_unique').on(t.businessId, t.itemCodeKey),
     index().on(t.businessId, t.nameKey, t.id),

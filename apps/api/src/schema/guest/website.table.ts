@@ -1,3 +1,4 @@
+import { isFocus } from '#schema/picture-focus'
 import { serviceCategories } from '@cantina/contract/catalogue/services'
 import { pluginKinds } from '@cantina/contract/guest/website'
 import { languages } from '@cantina/contract/languages'
@@ -10,6 +11,7 @@ import {
   text,
   uniqueIndex,
   uuid,
+  check,
 } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#platform/database/columns'
 import { files } from '#platform/files/files.table'
@@ -36,6 +38,7 @@ export const websiteSettings = pgTable(
     confirmsByMail: boolean().notNull().default(false),
     hasPage: boolean().notNull().default(true),
     pageImageId: uuid(),
+    pageImageFocus: text(),
     pageTitleEn: text(),
     pageTitleIt: text(),
     pageIntroEn: text(),
@@ -47,6 +50,7 @@ export const websiteSettings = pgTable(
     pointsTo('website_settings_shop', [t.businessId, t.shopPosId], pointsOfSale),
     index().on(t.businessId, t.shopPosId),
     pointsTo('website_settings_page_image', [t.businessId, t.pageImageId], files),
+    check('website_settings_image_focus', isFocus(t.pageImageFocus)),
     index().on(t.businessId, t.pageImageId),
   ],
 )

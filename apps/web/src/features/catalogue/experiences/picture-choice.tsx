@@ -33,7 +33,7 @@ export function PictureChoice({ drawing, onChoose }: PictureChoiceProps) {
           ))}
         </fieldset>
       )}
-      <ImageField name="imageId" help={t('sales.experience.imageHelp')} />
+      <ImageField name="imageId" focusName="imageFocus" help={t('sales.experience.imageHelp')} />
     </>
   )
 }

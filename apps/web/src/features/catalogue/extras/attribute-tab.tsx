@@ -27,7 +27,7 @@ export function AttributeTab() {
       <QuantityFields />
       <FormSection title={t('sales.extras.texts')} help={t('sales.extras.textsHelp')}>
         <LocalizedField name="description" isLong />
-        <ImageField name="imageId" help={t('sales.extras.imageHelp')} />
+        <ImageField name="imageId" focusName="imageFocus" help={t('sales.extras.imageHelp')} />
       </FormSection>
     </>
   )

@@ -97,7 +97,7 @@ export function DescriptionTab() {
         <NutritionFields />
       </FormSection>
       <FormSection title={t('sales.products.form.files')}>
-        <ImageField name="imageId" />
+        <ImageField name="imageId" focusName="imageFocus" />
         <FileField name="technicalSheetId" />
       </FormSection>
     </>

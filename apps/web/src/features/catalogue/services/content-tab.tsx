@@ -17,7 +17,11 @@ export function ContentTab() {
         <LocalizedField name="name" isRequired />
         <LocalizedField name="intro" isLong rows={2} help={t('sales.services.content.introHelp')} />
         <LocalizedField name="description" isLong />
-        <ImageField name="imageId" help={t('sales.services.content.imageHelp')} />
+        <ImageField
+          name="imageId"
+          focusName="imageFocus"
+          help={t('sales.services.content.imageHelp')}
+        />
       </FormSection>
       <FormSection title={t('sales.services.content.internal')}>
         <LongTextField name="internalNotes" help={t('sales.services.content.notesHelp')} />

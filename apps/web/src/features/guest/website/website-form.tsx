@@ -25,6 +25,8 @@ const contract = {
 const {
   ChoiceField,
   ColorField,
+  ImageField,
+  LocalizedField,
   LookupField,
   MultiLookupField,
   MultiSelectField,
@@ -103,6 +105,12 @@ export function WebsiteForm({ settings, businessKey }: WebsiteFormProps) {
           placeholder={t('integrations.website.noShop')}
           help={t('integrations.website.shopHelp')}
         />
+      </FormSection>
+      <FormSection title={t('integrations.website.page')} help={t('integrations.website.pageHelp')}>
+        <SwitchField name="hasPage" />
+        <ImageField name="pageImageId" focusName="pageImageFocus" />
+        <LocalizedField name="pageTitle" />
+        <LocalizedField name="pageIntro" isLong rows={3} />
       </FormSection>
       <FormSection
         title={t('integrations.website.sites')}
