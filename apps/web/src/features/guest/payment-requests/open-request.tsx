@@ -56,7 +56,7 @@ export function OpenRequest({ sale, request, email, onChanged }: OpenRequestProp
           ? null
           : ` ${t('booking.requests.mailed', { at: formats.dateTime(mailedAt) })}`}
       </p>
-      <div className={classes.buttons}>
+      <div className={classes.buttons} data-screen-only>
         <Button variant="default" leftSection={<Copy size={16} />} onClick={() => void copy()}>
           {t('booking.requests.copy')}
         </Button>

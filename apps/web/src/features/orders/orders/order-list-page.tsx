@@ -47,7 +47,7 @@ export function OrderListPage() {
     row.agentName ? `${nameOf(row)}, ${t('sales.orders.by', { name: row.agentName })}` : nameOf(row)
   return (
     <div className={classes.page}>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-screen-only>
         <ViewSwitch
           label={t('sales.orders.views.label')}
           views={views.map(({ name, search }) => ({
