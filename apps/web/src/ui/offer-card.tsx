@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { ImageOff } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import classes from './offer-card.module.css'
+import { StoredPicture } from './stored-picture'
 
 export interface OfferFact {
   readonly label: string
@@ -11,7 +12,7 @@ export interface OfferFact {
 interface OfferCardProps {
   readonly name: string
   /** Null where there is no picture. */
-  readonly imageUrl: string | null
+  readonly imageId: string | null
   /** What kind of thing it is. */
   readonly kind: string
   readonly intro?: string | null
@@ -27,12 +28,16 @@ interface OfferCardProps {
 
 /** Something that is offered, as a customer would see it. */
 export function OfferCard(props: OfferCardProps) {
-  const { name, imageUrl, kind, intro, text, noText, price, otherPrices = [], facts } = props
+  const { name, imageId, kind, intro, text, noText, price, otherPrices = [], facts } = props
   const nameId = useId()
   return (
     <article className={classes.card} aria-labelledby={nameId}>
-      <div className={clsx(classes.picture, !imageUrl && classes.none)}>
-        {imageUrl ? <img src={imageUrl} alt="" /> : <ImageOff size={32} aria-hidden />}
+      <div className={clsx(classes.picture, !imageId && classes.none)}>
+        {imageId ? (
+          <StoredPicture imageId={imageId} sizes="(min-width: 48em) 320px, 100vw" />
+        ) : (
+          <ImageOff size={32} aria-hidden />
+        )}
       </div>
       <div className={classes.body}>
         <p className={classes.kind}>{kind}</p>

@@ -3,6 +3,7 @@ import type { readPublicBusiness } from '@cantina/contract/guest/public-business
 import type * as shop from '@cantina/contract/guest/public-shop'
 import type * as visits from '@cantina/contract/guest/public-visits'
 import type { countryList } from '@cantina/contract/reference/places'
+import { pictureSet } from '@cantina/domain/catalogue/picture-set'
 import type { Language } from './address'
 import { call } from './call'
 
@@ -67,6 +68,12 @@ export function createApi(key: string, language: Language) {
 }
 
 export type Api = ReturnType<typeof createApi>
+
+/** A stored picture in the widths that a browser chooses from. */
+export function pictureOf(imageId: string) {
+  const src = fileAddress(imageId)
+  return { src, srcset: pictureSet(src) }
+}
 
 export function fileAddress(imageId: string): string {
   return `/api/file/${imageId}`

@@ -40,7 +40,16 @@ export function Step({ title, at, isFirstShown = false, onBack, children }: Step
             <span aria-hidden="true">←</span> {t('parts.back')}
           </button>
         ) : null}
-        {at ? <p class="step-count">{t('parts.stepOf', { step: at[0], of: at[1] })}</p> : null}
+        {at ? (
+          <>
+            <div class="progress" aria-hidden="true">
+              {Array.from({ length: at[1] }, (_, nth) => (
+                <span key={nth} class={nth < at[0] ? 'walked' : ''} />
+              ))}
+            </div>
+            <p class="step-count">{t('parts.stepOf', { step: at[0], of: at[1] })}</p>
+          </>
+        ) : null}
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>

@@ -1,6 +1,6 @@
 import type { PublicProduct } from '@cantina/contract/guest/public-shop'
 import { unitPrice } from '@cantina/domain/catalogue/unit-price'
-import { fileAddress } from '#widget/lib/api'
+import { pictureOf } from '#widget/lib/api'
 import { inLanguage, usePlugin } from '#widget/lib/plugin-context'
 import { Stepper } from '#widget/parts/stepper'
 import { mostOfOne } from './basket'
@@ -46,7 +46,9 @@ export function ProductCard({ product, quantity, onChange, onBasket }: ProductCa
   const description = inLanguage(language, product.descriptionEn, product.descriptionIt)
   return (
     <li class="card">
-      {imageId ? <img class="whole" src={fileAddress(imageId)} alt="" loading="lazy" /> : null}
+      {imageId ? (
+        <img class="whole" {...pictureOf(imageId)} sizes="112px" alt="" loading="lazy" />
+      ) : null}
       <div class="card-text">
         <h3>{name}</h3>
         <p class="facts">{facts.filter(Boolean).join(' · ')}</p>

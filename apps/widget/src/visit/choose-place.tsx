@@ -14,7 +14,7 @@ export function ChoosePlace({ places, isFirstShown, onBack, onChoose }: ChoosePl
   return (
     <Step title={t('visit.placeTitle')} isFirstShown={isFirstShown} onBack={onBack}>
       <ul class="cards">
-        {places.map(({ id, name, address }) => (
+        {places.map(({ id, name, address }, index) => (
           <li key={id} class="card">
             <div class="card-text">
               <h3>{name}</h3>
@@ -23,7 +23,7 @@ export function ChoosePlace({ places, isFirstShown, onBack, onChoose }: ChoosePl
             <div class="card-end">
               <button
                 type="button"
-                class="button"
+                class={index === 0 ? 'button' : 'secondary'}
                 aria-label={t('visit.chooseNamed', { name })}
                 onClick={() => onChoose(id)}
               >

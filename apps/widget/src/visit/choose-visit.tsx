@@ -65,10 +65,11 @@ export function ChooseVisit({ isFirstShown, onChoose }: ChooseVisitProps) {
         </Notice>
       ) : null}
       <ul class="cards">
-        {offered.map((service) => (
+        {offered.map((service, index) => (
           <ServiceCard
             key={service.id}
             service={service}
+            isFirst={index === 0}
             onChoose={() => {
               const [first] = service.posIds
               const only = posId ?? (service.posIds.length === 1 ? first : null)

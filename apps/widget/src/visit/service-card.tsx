@@ -1,24 +1,34 @@
 import type { PublicService } from '@cantina/contract/guest/public-visits'
 import { guestPrices } from '@cantina/domain/catalogue/service-price'
-import { fileAddress } from '#widget/lib/api'
+import { pictureOf } from '#widget/lib/api'
 import { inLanguage, nameIn, usePlugin } from '#widget/lib/plugin-context'
 
 interface ServiceCardProps {
   readonly service: PublicService
+  /** One button of a screen is filled. */
+  readonly isFirst: boolean
   readonly onChoose: () => void
 }
 
 /** A visit as it is offered: what, how long, for how much. */
-export function ServiceCard({ service, onChoose }: ServiceCardProps) {
+export function ServiceCard({ service, isFirst, onChoose }: ServiceCardProps) {
   const { t, formats, language } = usePlugin()
-  const { imageId, durationMinutes, reviewAverage, reviewCount } = service
+  const { imageId, imageFocus, durationMinutes, reviewAverage, reviewCount } = service
   const { guests } = guestPrices(service, null)
   const price = formats.money(guests.cents)
   const intro = inLanguage(language, service.introEn, service.introIt)
   const name = nameIn(language, service)
   return (
-    <li class="card">
-      {imageId ? <img src={fileAddress(imageId)} alt="" loading="lazy" /> : null}
+    <li class="card visit-card">
+      {imageId ? (
+        <img
+          {...pictureOf(imageId)}
+          alt=""
+          sizes="(min-width: 600px) 240px, 100vw"
+          style={imageFocus ? { objectPosition: imageFocus } : undefined}
+          loading="lazy"
+        />
+      ) : null}
       <div class="card-text">
         <h3>{name}</h3>
         {intro ? <p>{intro}</p> : null}
@@ -38,7 +48,7 @@ export function ServiceCard({ service, onChoose }: ServiceCardProps) {
         </p>
         <button
           type="button"
-          class="button"
+          class={isFirst ? 'button' : 'secondary'}
           aria-label={t('visit.chooseNamed', { name })}
           onClick={onChoose}
         >

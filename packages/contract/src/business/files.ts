@@ -1,3 +1,4 @@
+import { pictureWidths } from '@cantina/domain/catalogue/picture-set'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, message } from '#contract/fields'
@@ -82,6 +83,12 @@ export const readFile = endpoint({
   download: 'file',
 })
 
+/** The point of a picture that frames keep in sight, as `object-position` reads it; null: its middle. */
+export const pictureFocus = z
+  .string()
+  .regex(/^(?:100|\d{1,2})% (?:100|\d{1,2})%$/)
+  .nullable()
+
 /** The longer side of what lists show. */
 export const thumbnailPixels = 160
 
@@ -89,6 +96,13 @@ export const readThumbnail = endpoint({
   ...readFile,
   path: '/file/:id/thumbnail',
   summary: 'A small version of a stored picture, or the picture itself when it is small already',
+})
+
+export const readPicture = endpoint({
+  ...readFile,
+  path: '/file/:id/webp/:width',
+  summary: 'A stored picture as WebP, at most so wide and without an even pale ground, for pages',
+  params: z.strictObject({ id, width: z.enum(pictureWidths) }),
 })
 
 export function thumbnailAddress(fileId: string): string {

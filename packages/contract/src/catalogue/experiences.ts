@@ -4,6 +4,7 @@ import {
 } from '@cantina/domain/catalogue/experience-templates'
 import { startsPastMidnight } from '@cantina/domain/catalogue/experience-times'
 import { z } from 'zod'
+import { pictureFocus } from '#contract/business/files'
 import { endpoint } from '#contract/endpoint'
 import { cents, id, message, optionalText } from '#contract/fields'
 import { issue } from '#contract/issue-text'
@@ -45,6 +46,7 @@ export const experienceFields = {
   /** Numbers of the languages it is led in; none: all. */
   languageIds: z.array(z.int().min(1)).max(50),
   imageId: id.nullable(),
+  imageFocus: pictureFocus.default(null),
 }
 
 const rules: readonly Rule<typeof experienceFields>[] = [

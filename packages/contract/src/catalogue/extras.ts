@@ -1,5 +1,6 @@
 import { isOncePerBooking } from '@cantina/domain/bookings/extra-quantity'
 import { z } from 'zod'
+import { pictureFocus } from '#contract/business/files'
 import { cents, count, id, lengths, placeId } from '#contract/fields'
 import { bothNames, inBothLanguages, needsOneLanguage } from '#contract/localized'
 import { defineResource } from '#contract/resource'
@@ -41,6 +42,7 @@ export const extras = defineResource({
     minimumQuantity: quantity,
     maximumQuantity: quantity.nullable(),
     imageId: id.nullable(),
+    imageFocus: pictureFocus.default(null),
     periods: datePeriods,
     timeSlots: z.array(extraTimeSlot).max(50),
     serviceIds: z.array(id).max(500),

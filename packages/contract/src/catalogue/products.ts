@@ -6,6 +6,7 @@ import {
   ofClass,
 } from '@cantina/domain/guest/label-ingredients'
 import { z } from 'zod'
+import { pictureFocus } from '#contract/business/files'
 import { phone } from '#contract/contact-fields'
 import { alcoholPercent, decimal, size } from '#contract/decimal'
 import {
@@ -136,6 +137,7 @@ export const products = defineResource({
     proteinsGrams: nutrient,
     saltGrams: nutrient,
     imageId: id.nullable(),
+    imageFocus: pictureFocus.default(null),
     technicalSheetId: id.nullable(),
     consumerPriceCents: cents,
     businessPriceCents: cents.nullable(),

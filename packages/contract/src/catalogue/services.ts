@@ -1,5 +1,6 @@
 import { findSeasonOverlap } from '@cantina/domain/catalogue/seasons'
 import { z } from 'zod'
+import { pictureFocus } from '#contract/business/files'
 import {
   cents,
   color,
@@ -120,6 +121,7 @@ export const services = defineResource({
     freeCancellationUnit: z.enum(noticeUnits),
     keptPercent: percentage,
     imageId: id.nullable(),
+    imageFocus: pictureFocus.default(null),
     internalNotes: notes,
     availabilities: z.array(serviceAvailability).max(100),
   },

@@ -1,5 +1,6 @@
 import { guestVisitStates } from '@cantina/domain/communications/guest-visit'
 import { z } from 'zod'
+import { pictureFocus } from '#contract/business/files'
 import { endpoint } from '#contract/endpoint'
 import { cents, id, isoDate, message } from '#contract/fields'
 import { languages } from '#contract/languages'
@@ -20,6 +21,7 @@ export const guestVisitPage = z.object({
   guestName: z.string(),
   serviceName: z.string(),
   imageId: id.nullable(),
+  imageFocus: pictureFocus,
   date: isoDate,
   /** By the clock of the business, like the end. */
   start: z.string(),

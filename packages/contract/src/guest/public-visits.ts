@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { answer, bookingStatuses, chosenExtras } from '#contract/bookings/bookings'
 import { offeredExtra, offeredQuestion } from '#contract/bookings/offers'
 import { mostSlotDays } from '#contract/bookings/slots'
+import { pictureFocus } from '#contract/business/files'
 import { paymentOptions, serviceCategories } from '#contract/catalogue/services'
 import { guestFields } from '#contract/customers/customers'
 import { endpoint } from '#contract/endpoint'
@@ -43,6 +44,7 @@ export const publicService = z.object({
   minimumGuests: z.int(),
   maximumGuests: z.int().nullable(),
   imageId: id.nullable(),
+  imageFocus: pictureFocus,
   pricePerPersonCents: cents,
   nonDrinkerPriceCents: cents.nullable(),
   underPriceCents: cents.nullable(),

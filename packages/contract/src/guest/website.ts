@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureFocus } from '#contract/business/files'
 import { serviceCategories } from '#contract/catalogue/services'
 import { endpoint } from '#contract/endpoint'
 import { color, id, message } from '#contract/fields'
@@ -52,6 +53,7 @@ export const websiteFields = {
   hasPage: z.boolean(),
   /** At the head of that page, and beside links to it. */
   pageImageId: id.nullable(),
+  pageImageFocus: pictureFocus.default(null),
   ...inBothLanguages('pageTitle'),
   ...inBothLanguages('pageIntro', 1_000),
 }
@@ -80,6 +82,7 @@ export const newWebsite: WebsiteSettings = {
   confirmsByMail: false,
   hasPage: true,
   pageImageId: null,
+  pageImageFocus: null,
   pageTitleEn: null,
   pageTitleIt: null,
   pageIntroEn: null,

@@ -1,5 +1,6 @@
 import { drawerModes } from '@cantina/domain/till/drawer'
 import { z } from 'zod'
+import { pictureFocus } from '#contract/business/files'
 import { accessTypes } from '#contract/catalogue/access-types'
 import {
   capacityUnits,
@@ -30,6 +31,7 @@ export const tillProduct = z.object({
   subCategoryId: z.int().nullable(),
   subCategoryName: z.string().nullable(),
   imageId: id.nullable(),
+  imageFocus: pictureFocus,
   capacity: z.number().nullable(),
   capacityUnit: z.enum(capacityUnits),
   consumerPriceCents: z.int(),
@@ -55,6 +57,7 @@ export const tillService = z.object({
   id,
   ...bothNames,
   imageId: id.nullable(),
+  imageFocus: pictureFocus,
   calendarColor: z.string(),
   durationMinutes: z.int(),
   pricePerPersonCents: z.int(),

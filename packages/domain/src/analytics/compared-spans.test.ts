@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween } from '#domain/calendar'
+import { addDays, daysBetween, weekDayOf } from '#domain/calendar'
 import { aYearBefore, comparedSpans, piecesOf, stepFor, steps } from './compared-spans'
 
 describe('what a period is compared with', () => {
-  it('is as many days right before, and the same days a year ago', () => {
+  it('is as many days right before, and the same weekdays a year ago', () => {
     expect(comparedSpans({ from: '2026-10-05', to: '2026-10-11' })).toEqual({
       now: { from: '2026-10-05', to: '2026-10-11' },
       before: { from: '2026-09-28', to: '2026-10-04' },
-      yearBefore: { from: '2025-10-05', to: '2025-10-11' },
+      yearBefore: { from: '2025-10-06', to: '2025-10-12' },
     })
   })
 
   it('is whole months for whole months, whatever their length', () => {
     expect(comparedSpans({ from: '2026-10-01', to: '2026-10-31' })).toMatchObject({
       before: { from: '2026-09-01', to: '2026-09-30' },
-      yearBefore: { from: '2025-10-01', to: '2025-10-31' },
+      yearBefore: { from: '2025-10-02', to: '2025-11-01' },
     })
     expect(comparedSpans({ from: '2025-02-01', to: '2025-02-28' })).toMatchObject({
       before: { from: '2025-01-01', to: '2025-01-31' },
-      yearBefore: { from: '2024-02-01', to: '2024-02-29' },
+      yearBefore: { from: '2024-02-03', to: '2024-03-01' },
     })
     expect(comparedSpans({ from: '2026-01-01', to: '2026-12-31' })).toMatchObject({
       before: { from: '2025-01-01', to: '2025-12-31' },
@@ -34,7 +34,7 @@ describe('what a period is compared with', () => {
     })
     expect(comparedSpans({ from: '2026-11-01', to: '2026-11-16' })).toMatchObject({
       before: { from: '2026-10-01', to: '2026-10-16' },
-      yearBefore: { from: '2025-11-01', to: '2025-11-16' },
+      yearBefore: { from: '2025-11-02', to: '2025-11-17' },
     })
     expect(comparedSpans({ from: '2026-03-01', to: '2026-03-30' }).before).toEqual({
       from: '2026-02-01',
@@ -82,7 +82,22 @@ describe('the pieces of a period', () => {
         expect(daysBetween(before.from, before.to)).toBeLessThanOrEqual(
           daysBetween(span.from, span.to) + 3,
         )
-        expect(Math.abs(daysBetween(yearBefore.from, span.from) - 365.5)).toBeLessThan(1)
+        expect(yearBefore.to < span.to).toBe(true)
+        expect(Math.abs(daysBetween(yearBefore.from, span.from) - 365)).toBeLessThan(2)
+      }),
+    )
+  })
+
+  it('meet the same weekdays of the year before, as long as a year does not meet itself', () => {
+    fc.assert(
+      fc.property(spans, (span) => {
+        const { yearBefore } = comparedSpans(span)
+        const days = daysBetween(span.from, span.to)
+        if (days < 364) {
+          expect(weekDayOf(yearBefore.from)).toBe(weekDayOf(span.from))
+          expect(daysBetween(yearBefore.from, yearBefore.to)).toBe(days)
+        }
+        if (days < 366) expect(yearBefore.to < span.from).toBe(true)
       }),
     )
   })

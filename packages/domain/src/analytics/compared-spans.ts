@@ -15,21 +15,23 @@ export interface ComparedSpans {
   readonly now: Span
   /** As long, and right before it; of a week, month or year so far, the same days of the one before. */
   readonly before: Span
-  /** The same days a year ago. */
+  /** The same weekdays a year ago. */
   readonly yearBefore: Span
 }
 
-/** Whole months are compared with whole months, however many days they have. */
+const weeksOfYear = 52
+
+/** Whole months are compared with the whole months right before them, however many days they have. */
 export function comparedSpans(now: Span): ComparedSpans {
-  if (isWholeMonths(now)) {
-    const yearBefore = {
-      from: addMonths(now.from, -12),
-      to: addDays(addMonths(`${now.to.slice(0, 7)}-01`, -11), -1),
-    }
-    return { now, before: rightBefore(now), yearBefore }
-  }
-  const yearBefore = { from: aYearBefore(now.from), to: aYearBefore(now.to) }
-  return { now, before: sameDaysBefore(now) ?? rightBefore(now), yearBefore }
+  const before = isWholeMonths(now) ? rightBefore(now) : (sameDaysBefore(now) ?? rightBefore(now))
+  return { now, before, yearBefore: yearBeforeOf(now) }
+}
+
+/** 52 weeks earlier, so that Saturdays meet Saturdays; what is longer than these would meet itself. */
+function yearBeforeOf({ from, to }: Span): Span {
+  const days = 7 * weeksOfYear
+  if (daysBetween(from, to) < days) return { from: addDays(from, -days), to: addDays(to, -days) }
+  return { from: aYearBefore(from), to: aYearBefore(to) }
 }
 
 /** As many days, or whole months before whole months. */

@@ -1,11 +1,10 @@
 import { fileTypeNames } from '@cantina/contract/business/files'
-import type { MediaType } from './clean-file'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters have no place in a name
 const unfit = /[\u0000-\u001f\u007f"*:<>?|]/g
 
 /** The name without its folders, ending as its content does: nobody downloads a page called picture. */
-export function fileNameFor(name: string, mediaType: MediaType): string {
+export function fileNameFor(name: string, mediaType: string): string {
   const base = name
     .split(/[/\\]/)
     .at(-1)

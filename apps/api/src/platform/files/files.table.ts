@@ -22,7 +22,7 @@ export const fileKinds = ['image', 'document'] as const
 
 export type FileKind = (typeof fileKinds)[number]
 
-/** Pictures and documents that people brought, with their bytes: written once, never changed. */
+/** Pictures and documents that people brought, with their bytes: written once, and never changed but for versions. */
 export const files = pgTable(
   'files',
   {
@@ -37,6 +37,10 @@ export const files = pgTable(
     content: bytes().notNull(),
     /** Of a picture that is larger than lists need. */
     thumbnail: bytes(),
+    /** Of a picture, as pages show it: made for who asks first, by its width. */
+    webp160: bytes('webp_160'),
+    webp320: bytes('webp_320'),
+    webp600: bytes('webp_600'),
     createdAt: instantColumn().notNull(),
     createdBy: uuid().notNull(),
   },

@@ -9,6 +9,7 @@ import { files } from '#platform/files/files.table'
 import { linkColumns, recordColumns } from '#platform/tenancy/business-columns'
 import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 import { vatRates } from '#schema/business/vat-rates.table'
+import { isFocus } from '#schema/picture-focus'
 import { services } from './services.table'
 
 export const extras = pgTable(
@@ -30,6 +31,7 @@ export const extras = pgTable(
     minimumQuantity: integer().notNull(),
     maximumQuantity: integer(),
     imageId: uuid(),
+    imageFocus: text(),
     periods: jsonb().$type<{ from: string; to: string }[]>().notNull(),
     timeSlots: jsonb().$type<z.output<typeof extraTimeSlot>[]>().notNull(),
   },
@@ -37,6 +39,7 @@ export const extras = pgTable(
     ...listKeys(t),
     pointsTo('extras_vat_rate', [t.businessId, t.vatRateId], vatRates),
     pointsTo('extras_image', [t.businessId, t.imageId], files),
+    check('extras_image_focus', isFocus(t.imageFocus)),
     index().on(t.businessId, t.nameKey, t.id),
     index().on(t.businessId, t.nameEnKey, t.id),
     index().on(t.businessId, t.priceCents, t.id),

@@ -28,6 +28,7 @@ import { files } from '#platform/files/files.table'
 import { linkColumns, recordColumns } from '#platform/tenancy/business-columns'
 import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 import { vatRates } from '#schema/business/vat-rates.table'
+import { isFocus } from '#schema/picture-focus'
 import { pointsOfSale } from './pos.table'
 
 const nutrient = () => decimalColumn(6, 2)
@@ -91,6 +92,7 @@ export const products = pgTable(
     proteinsGrams: nutrient(),
     saltGrams: nutrient(),
     imageId: uuid(),
+    imageFocus: text(),
     technicalSheetId: uuid(),
     consumerPriceCents: centsColumn().notNull(),
     businessPriceCents: centsColumn(),
@@ -105,6 +107,7 @@ export const products = pgTable(
     ...listKeys(t),
     pointsTo('products_vat_rate', [t.businessId, t.vatRateId], vatRates),
     pointsTo('products_image', [t.businessId, t.imageId], files),
+    check('products_image_focus', isFocus(t.imageFocus)),
     pointsTo('products_technical_sheet', [t.businessId, t.technicalSheetId], files),
     uniqueIndex('products_item_code_unique').on(t.businessId, t.itemCodeKey),
     index().on(t.businessId, t.nameKey, t.id),

@@ -21,6 +21,7 @@ import { files } from '#platform/files/files.table'
 import { businessColumns, suspendableColumns } from '#platform/tenancy/business-columns'
 import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 import { vatRates } from '#schema/business/vat-rates.table'
+import { isFocus } from '#schema/picture-focus'
 import { availabilities } from './availability.table'
 import { pointsOfSale } from './pos.table'
 import { products } from './products.table'
@@ -71,6 +72,7 @@ export const services = pgTable(
     freeCancellationUnit: text({ enum: noticeUnits }).notNull(),
     keptPercent: percentColumn().notNull(),
     imageId: uuid(),
+    imageFocus: text(),
     internalNotes: text(),
   },
   (t) => [
@@ -78,6 +80,7 @@ export const services = pgTable(
     pointsTo('services_vat_rate', [t.businessId, t.vatRateId], vatRates),
     pointsTo('services_linked_product', [t.businessId, t.linkedProductId], products),
     pointsTo('services_image', [t.businessId, t.imageId], files),
+    check('services_image_focus', isFocus(t.imageFocus)),
     index().on(t.businessId, t.nameKey, t.id),
     index().on(t.businessId, t.nameEnKey, t.id),
     index().on(t.businessId, t.pricePerPersonCents, t.id),

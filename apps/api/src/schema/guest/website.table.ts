@@ -3,6 +3,7 @@ import { pluginKinds } from '@cantina/contract/guest/website'
 import { languages } from '@cantina/contract/languages'
 import {
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -16,6 +17,7 @@ import { files } from '#platform/files/files.table'
 import { businessColumns } from '#platform/tenancy/business-columns'
 import { pointsTo } from '#platform/tenancy/business-keys'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
+import { isFocus } from '#schema/picture-focus'
 
 /** The plug-in on a business's website; without a row it looks as usual and may stand nowhere. */
 export const websiteSettings = pgTable(
@@ -36,6 +38,7 @@ export const websiteSettings = pgTable(
     confirmsByMail: boolean().notNull().default(false),
     hasPage: boolean().notNull().default(true),
     pageImageId: uuid(),
+    pageImageFocus: text(),
     pageTitleEn: text(),
     pageTitleIt: text(),
     pageIntroEn: text(),
@@ -47,6 +50,7 @@ export const websiteSettings = pgTable(
     pointsTo('website_settings_shop', [t.businessId, t.shopPosId], pointsOfSale),
     index().on(t.businessId, t.shopPosId),
     pointsTo('website_settings_page_image', [t.businessId, t.pageImageId], files),
+    check('website_settings_image_focus', isFocus(t.pageImageFocus)),
     index().on(t.businessId, t.pageImageId),
   ],
 )

@@ -22,7 +22,7 @@ export function ConfirmEmailBanner() {
   const isWaiting = session.business !== null && !session.business.isEmailConfirmed
   if (!isWaiting || !mayCall(sendConfirmation.access, session)) return null
   return (
-    <section className={classes.banner} aria-label={t('shell.confirmEmail.title')}>
+    <section className={classes.banner} data-screen-only aria-label={t('shell.confirmEmail.title')}>
       <MailWarning size={18} strokeWidth={1.6} aria-hidden="true" />
       <p className={classes.text}>
         <strong>{t('shell.confirmEmail.title')}</strong> {t('shell.confirmEmail.body')}

@@ -29,7 +29,7 @@ export function DeletionBanner() {
   })
   if (closesAt === null) return null
   return (
-    <section className={classes.banner} aria-label={t('shell.deletion.title')}>
+    <section className={classes.banner} data-screen-only aria-label={t('shell.deletion.title')}>
       <CalendarX2 size={18} strokeWidth={1.6} aria-hidden="true" />
       <p className={classes.text}>
         <strong>{t('shell.deletion.on', { date: date(closesAt) })}</strong>{' '}

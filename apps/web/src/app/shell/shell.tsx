@@ -37,10 +37,10 @@ export function Shell() {
 
   return (
     <div className={classes.shell}>
-      <a href="#content" className={classes.skip}>
+      <a href="#content" className={classes.skip} data-screen-only>
         {t('shell.skipToContent')}
       </a>
-      <aside className={classes.aside}>
+      <aside className={classes.aside} data-screen-only>
         <NavigationMenu />
       </aside>
       <Drawer.Root

@@ -28,7 +28,7 @@ export function TopBar({ onOpenMenu, onSearch }: TopBarProps) {
   const title = useModuleTitle()
 
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-screen-only>
       <div className={classes.small}>
         <IconButton
           label={t('shell.openMenu')}

@@ -1,13 +1,14 @@
-import { fileAddress, thumbnailAddress } from '@cantina/contract/business/files'
 import { Wine } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
+import { StoredPicture } from '#ui/stored-picture'
 import type { CutOut } from './cut-out'
 import classes from './framed-picture.module.css'
-import { type Look, lookAt } from './look-at'
+import { lookAt } from './look-at'
 import { type Capacity, shareOfFrame } from './true-size'
 
 interface FramedPictureProps {
   readonly imageId: string | null
+  readonly focus?: string | null
   /** How large a bottle is; null for what is none. */
   readonly of: Capacity | null
   readonly size: 'tile' | 'small'
@@ -16,16 +17,18 @@ interface FramedPictureProps {
 /** How wide the frame is for its height, at least. */
 const frameRatios = { tile: 1.15, small: 0.8 }
 
+const frameWidths = { tile: '200px', small: '40px' }
+
 const iconSizes = { tile: 40, small: 20 }
 
-/** What was found in pictures that were shown before, by their address. */
-const known = new Map<string, Look>()
+/** What was found in pictures that were shown before, by their ids; null in those that fill their frame. */
+const known = new Map<string, CutOut | null>()
 
 /**
  * One frame for every picture: what was cut out stands on the shelf, as large as it really is, a photograph fills the
  * frame, and a glass stands for what has none.
  */
-export function FramedPicture({ imageId, of, size }: FramedPictureProps) {
+export function FramedPicture({ imageId, focus = null, of, size }: FramedPictureProps) {
   const [, setLooked] = useState('')
   if (!imageId) {
     return (
@@ -34,23 +37,21 @@ export function FramedPicture({ imageId, of, size }: FramedPictureProps) {
       </span>
     )
   }
-  const address = size === 'tile' ? fileAddress(imageId) : thumbnailAddress(imageId)
-  const look = known.get(address)
+  const cutOut = known.get(imageId)
   return (
     <span className={classes.frame} data-size={size}>
-      <img
-        src={look?.address ?? address}
-        alt=""
+      <StoredPicture
+        imageId={imageId}
+        focus={focus}
+        sizes={frameWidths[size]}
         loading="lazy"
         decoding="async"
-        data-look={look ? (look.cutOut ? 'cut-out' : 'filling') : 'unknown'}
-        style={look?.cutOut ? placeOf(look.cutOut, of, frameRatios[size]) : undefined}
+        data-look={cutOut === undefined ? 'unknown' : cutOut ? 'cut-out' : 'filling'}
+        style={cutOut ? placeOf(cutOut, of, frameRatios[size]) : undefined}
         onLoad={({ currentTarget }) => {
-          if (known.has(address)) return
-          void lookAt(currentTarget, address).then((found) => {
-            known.set(address, found)
-            setLooked(address)
-          })
+          if (known.has(imageId)) return
+          known.set(imageId, lookAt(currentTarget))
+          setLooked(imageId)
         }}
       />
     </span>

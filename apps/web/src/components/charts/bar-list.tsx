@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import type { linkTo } from '#resource/link-to'
 import classes from './bar-list.module.css'
 
@@ -9,8 +10,8 @@ export interface ListedBar {
   readonly value: number
   readonly text: string
   readonly note?: string | null
-  /** What it is compared with, as lines. */
-  readonly marks: readonly number[]
+  /** Against what it is compared with. */
+  readonly change?: ReactNode
   /** What is behind it; the first is opened by the whole row. */
   readonly links: readonly {
     readonly to: ReturnType<typeof linkTo>
@@ -21,62 +22,39 @@ export interface ListedBar {
 interface BarListProps {
   readonly label: string
   readonly bars: readonly ListedBar[]
-  readonly markNames: readonly string[]
 }
 
-const markLooks = [classes.solid, classes.dashed]
-
 /** Names with lying bars, the largest first, and what is behind each. */
-export function BarList({ label, bars, markNames }: BarListProps) {
-  const most = Math.max(1, ...bars.flatMap(({ value, marks }) => [value, ...marks]))
+export function BarList({ label, bars }: BarListProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
   const share = (value: number) => `${Math.max(0, (100 * value) / most)}%`
   return (
-    <>
-      {markNames.length > 0 ? (
-        <ul className={classes.legend}>
-          {markNames.map((name, index) => (
-            <li key={name}>
-              <span className={clsx(classes.sample, markLooks[index])} aria-hidden="true" />
-              {name}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <ol className={classes.list} aria-label={label}>
-        {bars.map(({ key, name, value, text, note, marks, links }) => (
-          <li key={key} className={classes.row}>
-            <span className={classes.name}>{name}</span>
-            <span className={classes.text}>{text}</span>
-            <span className={classes.track} aria-hidden="true">
-              <span className={classes.bar} style={{ width: share(value) }} />
-              {marks.map((mark, index) =>
-                mark > 0 ? (
-                  <span
-                    key={markNames[index]}
-                    className={clsx(classes.mark, markLooks[index])}
-                    style={{ left: share(mark) }}
-                  />
-                ) : null,
-              )}
+    <ol className={classes.list} aria-label={label}>
+      {bars.map(({ key, name, value, text, note, change, links }) => (
+        <li key={key} className={classes.row}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.text}>{text}</span>
+          {change ? <span className={classes.change}>{change}</span> : null}
+          <span className={classes.track} aria-hidden="true">
+            <span className={classes.bar} style={{ width: share(value) }} />
+          </span>
+          {note || links.length > 0 ? (
+            <span className={classes.foot}>
+              {note ? <span>{note}</span> : null}
+              {links.map(({ to, word }, index) => (
+                <Link
+                  key={word}
+                  {...to}
+                  className={clsx(classes.link, index === 0 && classes.main)}
+                  aria-label={`${word}: ${name}`}
+                >
+                  {word}
+                </Link>
+              ))}
             </span>
-            {note || links.length > 0 ? (
-              <span className={classes.foot}>
-                {note ? <span>{note}</span> : null}
-                {links.map(({ to, word }, index) => (
-                  <Link
-                    key={word}
-                    {...to}
-                    className={clsx(classes.link, index === 0 && classes.main)}
-                    aria-label={`${word}: ${name}`}
-                  >
-                    {word}
-                  </Link>
-                ))}
-              </span>
-            ) : null}
-          </li>
-        ))}
-      </ol>
-    </>
+          ) : null}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -22,7 +22,7 @@ export function ChartCard({ title, note, actions, chart, table }: ChartCardProps
     <section className={classes.card} aria-labelledby={titleId}>
       <header className={classes.header}>
         <h2 id={titleId}>{title}</h2>
-        <div className={classes.actions}>
+        <div className={classes.actions} data-screen-only>
           {actions}
           <button type="button" className={classes.toggle} onClick={() => setTable(!isTable)}>
             {isTable ? t('resource.chart.showChart') : t('resource.chart.showTable')}

@@ -36,7 +36,7 @@ export function HomeHeading({ now, isNarrow, visits, children }: HomeHeadingProp
             t('home.board.guests', { count: visits.guests }),
             t('home.board.bookings', { count: visits.count }),
             ...(visits.collect.cents > 0
-              ? [t('home.phone.toCollect', { amount: formats.moneyShort(visits.collect.cents) })]
+              ? [t('home.phone.toCollect', { amount: formats.moneyWhole(visits.collect.cents) })]
               : []),
           ].join(', ')}
         </p>

@@ -35,8 +35,8 @@ export function SalesBars({ sales, period }: SalesBarsProps) {
       marks: [(bucket.beforeCents ?? 0) / 100],
       summary: t('home.chart.summary', {
         label,
-        amount: formats.moneyShort(amounts.reduce((sum, cents) => sum + cents, 0)),
-        before: formats.moneyShort(bucket.beforeCents ?? 0),
+        amount: formats.moneyWhole(amounts.reduce((sum, cents) => sum + cents, 0)),
+        before: formats.moneyWhole(bucket.beforeCents ?? 0),
       }),
     }
   })

@@ -44,7 +44,7 @@ export function SalesTable({ sales, period, parts, line, label }: SalesTableProp
         name:
           period === 'weekly' ? formats.weekDayShort(bucket.from) : formats.monthShort(bucket.from),
         cells: columns.map(({ key, isMoney }) =>
-          isMoney ? formats.moneyShort(bucket[key] ?? 0) : formats.number(bucket[key] ?? 0),
+          isMoney ? formats.moneyWhole(bucket[key] ?? 0) : formats.number(bucket[key] ?? 0),
         ),
       }))}
     />

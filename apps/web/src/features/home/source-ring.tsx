@@ -108,7 +108,7 @@ export function SourceRing({ sales, sources, period }: SourceRingProps) {
                     />
                     {t(`entities.home.sales.source.${source}`)}
                   </th>
-                  <td>{formats.moneyShort(cents)}</td>
+                  <td>{formats.moneyWhole(cents)}</td>
                   <td className={classes.share}>{formats.percent(shownShare(shareOf(source)))}</td>
                 </tr>
               ))}

@@ -12,6 +12,8 @@ import { type UploadKind, useUpload } from './use-upload'
 
 interface UploadFieldProps<Values extends FieldValues> extends FieldProps<Values, string | null> {
   readonly kind: UploadKind
+  /** Another file stands in the field, or none. */
+  readonly onChange?: () => void
   /** What is stored, as it is shown; with its name when it was sent just now. */
   readonly preview: (id: string, label: string, name: string | undefined) => ReactNode
 }
@@ -19,6 +21,7 @@ interface UploadFieldProps<Values extends FieldValues> extends FieldProps<Values
 /** A stored file by its id: chosen or dropped, replaced, removed. */
 export function UploadField<Values extends FieldValues>({
   kind,
+  onChange,
   preview,
   ...props
 }: UploadFieldProps<Values>) {
@@ -28,7 +31,11 @@ export function UploadField<Values extends FieldValues>({
   const field = useField<string | null>({ ...props, help }, () =>
     t(`resource.field.${kind.name}.present`),
   )
-  const sending = useUpload(kind, (id) => field.change(id))
+  const change = (id: string | null) => {
+    field.change(id)
+    onChange?.()
+  }
+  const sending = useUpload(kind, change)
   const picker = useRef<HTMLInputElement>(null)
   const { wrapperProps, className, inputWrapperOrder, required, label, description, error } =
     field.control
@@ -67,7 +74,7 @@ export function UploadField<Values extends FieldValues>({
           onChoose={() => picker.current?.click()}
           onRemove={() => {
             sending.clear()
-            field.change(null)
+            change(null)
           }}
         />
         <input

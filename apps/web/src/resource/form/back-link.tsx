@@ -15,7 +15,7 @@ interface BackLinkProps {
 export function BackLink({ resource, path }: BackLinkProps) {
   const { many } = useResourceTexts(resource)
   return (
-    <Link {...linkTo(path, lastListSearch(resource))} className={classes.back}>
+    <Link {...linkTo(path, lastListSearch(resource))} className={classes.back} data-screen-only>
       <ChevronLeft size={16} aria-hidden />
       {many}
     </Link>

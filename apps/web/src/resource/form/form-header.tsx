@@ -44,6 +44,7 @@ export function FormHeader(props: FormHeaderProps) {
             replace
             variant="default"
             className={classes.edit}
+            data-screen-only
             leftSection={<Pencil size={16} />}
           >
             {t('resource.form.edit')}
@@ -56,6 +57,7 @@ export function FormHeader(props: FormHeaderProps) {
             replace
             variant="default"
             className={classes.edit}
+            data-screen-only
           >
             {t('resource.form.allDetails')}
           </Button>

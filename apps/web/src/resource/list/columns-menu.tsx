@@ -33,6 +33,7 @@ export function ColumnsMenu<Row extends Stamped>({
         <Button
           variant="default"
           className={classes.button}
+          data-screen-only
           leftSection={<Columns3 size={16} aria-hidden />}
           aria-haspopup="menu"
         >

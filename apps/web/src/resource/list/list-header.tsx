@@ -33,7 +33,7 @@ export function ListHeader(props: ListHeaderProps) {
       <p className={classes.count} role="status">
         {count}
       </p>
-      <div className={classes.actions}>
+      <div className={classes.actions} data-screen-only>
         {props.children}
         {isPhone ? null : (
           <>

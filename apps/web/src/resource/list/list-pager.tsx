@@ -29,7 +29,7 @@ export function ListPager({ answer, list }: ListPagerProps) {
   const hasNext = !isNextTooDeep && (last === null ? items.length === pageSize : page < last)
 
   return (
-    <div className={classes.pager}>
+    <div className={classes.pager} data-screen-only>
       <div className={classes.size}>
         <label htmlFor={sizeId}>{t('resource.list.rowsPerPage')}</label>
         <NativeSelect

@@ -1,6 +1,7 @@
 import { fileAddress } from '@cantina/contract/business/files'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CleanFile, cleanFile } from '#platform/files/clean-file'
 import { files } from '#platform/files/files.table'
 import { purgeUnusedFilesJob } from '#platform/files/purge-unused-files.job'
@@ -103,6 +104,106 @@ describe('a stored file', () => {
     }
     const seen = await server.database.inBusiness(stranger, (tx) => tx.select().from(files))
     expect(seen).toEqual([])
+  })
+
+  describe('as pages show it', () => {
+    // The server itself reads no WebP.
+    beforeAll(() => sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] }))
+    afterAll(() => sharp.block({ operation: ['VipsForeignLoadWebpBuffer'] }))
+
+    const version = async (id: string, width: string) => {
+      const answer = await server.app.inject({ url: `${fileAddress(id)}/webp/${width}` })
+      return { answer, meta: await sharp(answer.rawPayload).metadata() }
+    }
+    const alphaAt = async (bytes: Buffer, x: number, y: number) => {
+      const { data, info } = await sharp(bytes)
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return data[(y * info.width + x) * 4 + 3]
+    }
+    /** Something dark on white, as wide as that, down to that line. */
+    const things = (width: number, top: number) => {
+      const thing = { width, height: 45 - top, channels: 3, background: '#331122' } as const
+      return sharp({ create: { width: 100, height: 50, channels: 3, background: '#ffffff' } })
+        .composite([{ input: { create: thing }, left: (100 - width) / 2, top }])
+        .png()
+        .toBuffer()
+    }
+    const keptOf = async (id: string) => {
+      const [row] = await server.database.asPlatform((tx) =>
+        tx.select({ kept: files.webp320 }).from(files).where(eq(files.id, id)),
+      )
+      return row?.kept ?? null
+    }
+
+    it.each([
+      ['160', 160],
+      ['320', 320],
+      ['600', 480],
+    ])('is WebP, at most %s pixels wide and never enlarged', async (width, expected) => {
+      const id = await store(await picture(480, 240).jpeg().toBuffer())
+      const { answer, meta } = await version(id, width)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'content-disposition': `inline; filename="Vigna.webp"; filename*=UTF-8''Vigna.webp`,
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      expect(meta).toMatchObject({ format: 'webp', width: expected, height: expected / 2 })
+    })
+
+    it('is made for who asks first, and kept', async () => {
+      const id = await store(await picture(400, 300).png().toBuffer())
+      expect(await keptOf(id)).toBeNull()
+      const answers = await Promise.all(Array.from({ length: 5 }, () => version(id, '320')))
+      const kept = await keptOf(id)
+      for (const { answer } of answers) expect(kept?.equals(answer.rawPayload)).toBe(true)
+      expect(new Set(answers.map(({ answer }) => answer.headers.etag)).size).toBe(1)
+    })
+
+    it('loses the white paper that a thing stands on, and no photograph its sky', async () => {
+      const onPaper = await version(await store(await things(20, 5)), '160')
+      expect(await alphaAt(onPaper.answer.rawPayload, 1, 1)).toBe(0)
+      expect(await alphaAt(onPaper.answer.rawPayload, 50, 25)).toBe(255)
+      const filling = await version(await store(await things(100, 25)), '160')
+      expect(await alphaAt(filling.answer.rawPayload, 1, 1)).toBe(255)
+    })
+
+    it('is drawn of a drawing of ours', async () => {
+      const content = drawing('<rect x="20" y="10" width="20" height="20" fill="#7a1f3d"/>')
+      const mediaType = 'image/svg+xml'
+      const clean = {
+        kind: 'image',
+        mediaType,
+        content,
+        width: null,
+        height: null,
+        thumbnail: null,
+      } as const
+      const { meta } = await version(await keep(clean, 'Marchio.svg'), '320')
+      expect(meta).toMatchObject({ format: 'webp', width: 320, hasAlpha: true })
+    })
+
+    it('does not exist in other widths, and of what is no picture', async () => {
+      const id = await store(await png())
+      expect((await server.app.inject({ url: `${fileAddress(id)}/webp/161` })).statusCode).not.toBe(
+        200,
+      )
+      const pdf = await keep(
+        {
+          kind: 'document',
+          mediaType: 'application/pdf',
+          content: sheetOf(),
+          width: null,
+          height: null,
+          thumbnail: null,
+        },
+        'Scheda',
+      )
+      expect((await server.app.inject({ url: `${fileAddress(pdf)}/webp/160` })).statusCode).toBe(
+        404,
+      )
+    })
   })
 
   it('is deleted a day after its upload, unless something shows it', async () => {

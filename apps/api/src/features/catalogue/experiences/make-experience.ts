@@ -96,6 +96,7 @@ async function makeService(
     maximumGuests: experience.seats,
     weekDays: experience.weekDays,
     imageId: experience.imageId,
+    imageFocus: experience.imageFocus,
     sellsOnWebsite: true,
     availabilities: [{ id: null, ...link }],
   })

@@ -28,6 +28,7 @@ export interface VisitOnSale {
   readonly minimumGuests: number
   readonly maximumGuests: number | null
   readonly imageId: string | null
+  readonly imageFocus: string | null
   readonly pricePerPersonCents: number
   readonly nonDrinkerPriceCents: number | null
   readonly underPriceCents: number | null
@@ -74,7 +75,7 @@ export async function visitsOnSale(
     select s.id, s.name_en as "nameEn", s.name_it as "nameIt", s.intro_en as "introEn", s.intro_it as "introIt",
       s.description_en as "descriptionEn", s.description_it as "descriptionIt", s.category,
       s.duration_minutes as "durationMinutes", s.minimum_guests as "minimumGuests", s.maximum_guests as "maximumGuests",
-      s.image_id as "imageId", s.price_per_person_cents::float8 as "pricePerPersonCents",
+      s.image_id as "imageId", s.image_focus as "imageFocus", s.price_per_person_cents::float8 as "pricePerPersonCents",
       s.non_drinker_price_cents::float8 as "nonDrinkerPriceCents", s.under_price_cents::float8 as "underPriceCents",
       s.under_age as "underAge", places.ids as "posIds",
       (select coalesce(jsonb_agg(jsonb_build_object('from', x."from", 'to', x."to", 'countryId', x.country_id,

@@ -15,6 +15,8 @@ export interface PageHead {
   readonly picture: string | null
   readonly isIndexed: boolean
   readonly structuredData: object | null
+  /** Where a picture has a point that stays in sight. */
+  readonly focusRules: string
   readonly look: { readonly buttonColor: string; readonly textColor: string }
 }
 
@@ -28,7 +30,7 @@ export function headOf(
   files: PageFiles,
   isBookable: boolean,
 ): { readonly tags: string; readonly policy: string } {
-  const style = ownStyle(head.look, files.fonts)
+  const style = ownStyle(head.look, files.fonts) + head.focusRules
   const { language, address, isIndexed, structuredData } = head
   const own = addressIn(address, language)
   const styles = [...(isBookable ? files.plugin.styles : []), ...files.styles]

@@ -4,6 +4,7 @@ import { say } from '#platform/texts'
 import type { PageFiles } from './page-files'
 import { headOf, type PageHead } from './page-head'
 import { icon } from './page-icons'
+import { focusRules } from './photograph'
 import type { PageContent } from './read-page'
 
 /** What every page of a business is put together from. */
@@ -56,6 +57,7 @@ export function wholePage(setting: PageSetting, section: Section): WholePage {
       siteName: business.name,
       picture: photograph ? `${baseUrl}/api/file/${photograph}` : usual,
       isIndexed: words.isShown && !business.isClosing,
+      focusRules: focusRules([words, ...content.services]),
       look: business.plugin,
     },
     files,

@@ -25,6 +25,7 @@ export interface PageContent {
 export interface PageWords {
   readonly isShown: boolean
   readonly imageId: string | null
+  readonly imageFocus: string | null
   readonly titleEn: string | null
   readonly titleIt: string | null
   readonly introEn: string | null
@@ -45,6 +46,7 @@ export async function readPage(context: BusinessContext): Promise<PageContent> {
   const words = {
     isShown: website.hasPage,
     imageId: website.pageImageId,
+    imageFocus: website.pageImageFocus,
     titleEn: website.pageTitleEn,
     titleIt: website.pageTitleIt,
     introEn: website.pageIntroEn,

@@ -5,6 +5,7 @@ import { moneyIn } from '#platform/formats'
 import { say } from '#platform/texts'
 import { type PageSetting, type WholePage, wholePage } from './page-layout'
 import { inWords } from './page-words'
+import { photograph } from './photograph'
 import { bookingRoot } from './plugin-root'
 import { dataOfShop } from './structured-data'
 import { ratingOf } from './visit-parts'
@@ -34,7 +35,7 @@ function cardOf({ content, language }: PageSetting, product: PublicProduct): str
   const { imageId, producer, isInStock, priceCents } = product
   const price = moneyIn(language, content.business.currency)(priceCents)
   const picture = imageId
-    ? `<div class="picture whole"><img src="/api/file/${imageId}" alt="" loading="lazy"></div>`
+    ? `<div class="picture whole">${photograph({ imageId }, { sizes: '200px', loading: 'lazy' })}</div>`
     : ''
   const state = isInStock ? '' : `<small>${asText(say(language, 'bookingPage.soldOut'))}</small>`
   return `<li class="visit">${picture}<div class="text"><div class="named"><h3>${asText(nameWithVintage(product))}</h3>${product.reviewCount > 0 ? ratingOf(product, language, 'short') : ''}</div><p>${asText(producer ?? '')}</p><p class="words">${asText(inWords(language, product, 'description'))}</p><p class="foot"><span class="price"><strong>${asText(price)}</strong></span>${state}</p></div></li>`

@@ -6,6 +6,7 @@ import { say } from '#platform/texts'
 import { durationIn, numberIn, priceIn } from './page-formats'
 import { icon, star } from './page-icons'
 import type { PageSetting } from './page-layout'
+import { photograph } from './photograph'
 import { fewestReviews } from './structured-data'
 
 /** What stands in the place of a picture. */
@@ -19,12 +20,19 @@ const drawingOf: Readonly<Record<PublicService['category'], string>> = {
   other: 'glasses',
 }
 
+/** A card of three, of two, or a whole one, by how wide the page is. */
+const cardSizes = '(min-width: 1100px) 389px, (min-width: 700px) 48vw, 100vw'
+
 export function pictureOf(
   { files }: PageSetting,
-  { imageId, category }: PublicService,
+  { imageId, imageFocus, category }: PublicService,
   loading: 'eager' | 'lazy',
 ): string {
-  const source = imageId ? `/api/file/${imageId}` : files.drawings[drawingOf[category]]
+  if (imageId) {
+    const image = photograph({ imageId, imageFocus }, { sizes: cardSizes, loading })
+    return `<div class="picture">${image}</div>`
+  }
+  const source = files.drawings[drawingOf[category]]
   const image = source ? `<img src="${source}" alt="" loading="${loading}">` : ''
   return `<div class="picture">${image}</div>`
 }

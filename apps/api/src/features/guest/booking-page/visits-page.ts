@@ -6,6 +6,7 @@ import { startIn } from './page-formats'
 import { icon } from './page-icons'
 import { linkTo, type PageSetting, type WholePage, wholePage } from './page-layout'
 import { inWords } from './page-words'
+import { photograph } from './photograph'
 import { dataOfPage, totalOf } from './structured-data'
 import { factsOf, pictureOf, priceOf, ratingOf } from './visit-parts'
 
@@ -49,14 +50,18 @@ export function visitsPage(
   })
 }
 
+const heroShown = { sizes: '(min-width: 700px) 58vw, 100vw', loading: 'first' } as const
+
 function heroOf({ content, language, files }: PageSetting): string {
   const { words, seat } = content
   const title = inWords(language, words, 'title') || say(language, 'bookingPage.heading')
   const intro = inWords(language, words, 'intro') || say(language, 'bookingPage.intro')
-  const picture = words.imageId ? `/api/file/${words.imageId}` : files.drawings.hero
-  const kind = words.imageId ? 'photograph' : 'drawing'
+  const { imageId, imageFocus } = words
+  const { hero } = files.drawings
+  const kind = imageId ? 'photograph' : 'drawing'
   const city = seat.city ? `<p class="city">${icon('pin')}${asText(seat.city)}</p>` : ''
-  const shown = picture ? `<img src="${picture}" alt="" fetchpriority="high">` : ''
+  const drawn = hero ? `<img src="${hero}" alt="" fetchpriority="high">` : ''
+  const shown = imageId ? photograph({ imageId, imageFocus }, heroShown) : drawn
   return `<section class="hero ${kind}">${shown}<div>${city}<h1>${asText(title)}</h1><p class="intro">${asText(intro)}</p></div></section>`
 }
 

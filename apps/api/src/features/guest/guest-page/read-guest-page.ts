@@ -30,6 +30,7 @@ export async function readGuestPage(
     guestName: [guest.name, guest.surname].filter(Boolean).join(' '),
     serviceName: serviceNameIn(language, visit),
     imageId: visit.imageId,
+    imageFocus: visit.imageFocus,
     date: visit.date,
     start: timeOf(startMinute),
     end: timeOf((startMinute + durationMinutes) % minutesOfDay),

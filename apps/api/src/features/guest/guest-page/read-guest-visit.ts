@@ -15,6 +15,7 @@ interface PartyRow extends Record<string, unknown> {
   non_drinkers: number
   children: number
   image_id: string | null
+  image_focus: string | null
   pos_id: string
   free_cancellation_minutes: number
   kept_percent: number
@@ -27,6 +28,7 @@ export interface GuestVisit extends VisitOfMail {
   readonly nonDrinkers: number
   readonly children: number
   readonly imageId: string | null
+  readonly imageFocus: string | null
   readonly posId: string
   readonly isCancelledByGuest: boolean
   readonly policy: CancellationPolicy
@@ -38,7 +40,7 @@ export async function readGuestVisit(
   bookingId: string,
 ): Promise<GuestVisit> {
   const { rows } = await tx.execute<PartyRow>(sql`
-    select b.denial, b.guests, b.non_drinkers, b.children, b.pos_id, s.image_id,
+    select b.denial, b.guests, b.non_drinkers, b.children, b.pos_id, s.image_id, s.image_focus,
       b.free_cancellation_minutes, b.kept_percent::float8 as kept_percent
     from ${bookings} b
     join ${services} s on s.business_id = b.business_id and s.id = b.service_id
@@ -54,6 +56,7 @@ export async function readGuestVisit(
     nonDrinkers: party.non_drinkers,
     children: party.children,
     imageId: party.image_id,
+    imageFocus: party.image_focus,
     posId: party.pos_id,
     isCancelledByGuest: party.denial === 'cancelled_by_guest',
     policy: { freeMinutes: party.free_cancellation_minutes, keptPercent: party.kept_percent },

@@ -19,6 +19,7 @@ import { stockLevels } from '#schema/catalogue/stock.table'
 export interface ProductOnSale extends SoldProduct {
   readonly itemCode: string
   readonly imageId: string | null
+  readonly imageFocus: string | null
   readonly vintage: number | null
   /** Whether it is counted in bottles. */
   readonly isWine: boolean
@@ -89,7 +90,7 @@ export function isReleased(moment: Moment): SQL {
 /** A product as its price needs it, beside its stock in the storage of the statement around it. */
 export const pricedProductColumns = (
   moment: Moment,
-) => sql`'id', p.id, 'name', p.name, 'itemCode', p.item_code, 'imageId', p.image_id, 'vintage', p.vintage, 'capacity', p.capacity, 'capacityUnit', p.capacity_unit,
+) => sql`'id', p.id, 'name', p.name, 'itemCode', p.item_code, 'imageId', p.image_id, 'imageFocus', p.image_focus, 'vintage', p.vintage, 'capacity', p.capacity, 'capacityUnit', p.capacity_unit,
   'consumerPriceCents', p.consumer_price_cents, 'businessPriceCents', p.business_price_cents,
   'countryPrices', p.country_prices, 'quantityDiscounts', p.quantity_discounts, 'vatRateId', p.vat_rate_id,
   'excludedCountryIds', p.excluded_country_ids, 'isGiftCard', p.is_gift_card, 'giftCardMonths', p.gift_card_months, 'shipmentPriority', p.shipment_priority,

@@ -62,7 +62,7 @@ export async function readTill(
         left join ${stockLevels} level on level.business_id = p.business_id and level.product_id = p.id and level.pos_id = (select id from shelf)
         where p.business_id = ${businessId} and ${isSoldAt(posId)} and ${isReleased(context)} ${isWanted}
         order by p.name_key, p.id limit ${mostTillProducts + 1}) as listed) as products,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'nameEn', s.name_en, 'nameIt', s.name_it, 'imageId', s.image_id,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'nameEn', s.name_en, 'nameIt', s.name_it, 'imageId', s.image_id, 'imageFocus', s.image_focus,
           'calendarColor', s.calendar_color, 'durationMinutes', s.duration_minutes, 'pricePerPersonCents', s.price_per_person_cents,
           'linkedProductId', s.linked_product_id) order by s.name_key, s.id), '[]')
         from ${servicesTable} s

@@ -59,7 +59,7 @@ export function CohortsChart({ figures, months }: CohortsChartProps) {
                     month: formats.monthAndYear(month),
                     count: then.customers,
                     later: nth,
-                    spent: formats.money(then.cents),
+                    spent: formats.moneyWhole(then.cents),
                   }),
                 }
               }),
@@ -84,7 +84,7 @@ export function CohortsChart({ figures, months }: CohortsChartProps) {
               name: formats.monthAndYear(cohort.month),
               cells: [
                 formats.number(cohort.size),
-                formats.money(valueEach(cohort)),
+                formats.moneyWhole(valueEach(cohort)),
                 ...monthsLater.map((nth) => {
                   const then = cohort.later.find((one) => one.months === nth)
                   return then ? formats.number(then.customers) : ''

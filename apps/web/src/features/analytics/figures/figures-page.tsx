@@ -109,7 +109,7 @@ function Totals({ figures }: { readonly figures: CustomerFigures }) {
         },
         {
           label: t('analytics.figures.spent'),
-          value: formats.moneyShort(spent),
+          value: formats.moneyWhole(spent),
         },
         {
           label: t('analytics.figures.fromReturning'),

@@ -24,7 +24,8 @@ export function MonthsChart({ figures, months, of }: MonthsChartProps) {
   const title = t(`analytics.figures.${of}`)
   const parts = partsOf[of]
   const names = parts.map((part) => t(`entities.analytics.figures.fields.${part}`))
-  const written = (value: number) => (of === 'cents' ? formats.money(value) : formats.number(value))
+  const written = (value: number) =>
+    of === 'cents' ? formats.moneyWhole(value) : formats.number(value)
   return (
     <ChartCard
       title={title}

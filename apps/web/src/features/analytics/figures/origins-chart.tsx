@@ -48,14 +48,12 @@ export function OriginsChart({ figures, months, of }: OriginsChartProps) {
         ) : (
           <BarList
             label={title}
-            markNames={[]}
             bars={rows.slice(0, mostBars).map(({ key, name, cents, newCustomers }) => ({
               key,
               name,
               value: cents,
-              text: formats.moneyShort(cents),
+              text: formats.moneyWhole(cents),
               note: t('analytics.figures.newOnes', { count: newCustomers }),
-              marks: [],
               links: linksOf(key),
             }))}
           />
@@ -81,7 +79,7 @@ export function OriginsChart({ figures, months, of }: OriginsChartProps) {
                 formats.number(newCustomers),
                 formats.number(visits),
                 formats.number(orders),
-                formats.money(cents),
+                formats.moneyWhole(cents),
               ],
             }))}
           />

@@ -1,13 +1,15 @@
 import { type SalesGroup, salesGroups } from '@cantina/contract/analytics/sales'
-import { comparedSpans } from '@cantina/domain/analytics/compared-spans'
 import {
   figureValue,
   type SalesFigure,
   salesColumns,
 } from '@cantina/domain/analytics/sales-columns'
+import { type SalesFigures, sumFigures } from '@cantina/domain/analytics/sales-figures'
+import { changeInPercent } from '@cantina/domain/home/home-periods'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BarList } from '#components/charts/bar-list'
+import { ChangeMark } from '#components/charts/change-mark'
 import { ChartCard } from '#components/charts/chart-card'
 import { messageOf } from '#lib/message-of'
 import { EmptyState } from '#ui/empty-state'
@@ -15,7 +17,7 @@ import { ErrorState } from '#ui/error-state'
 import { Picker } from '#ui/picker'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { useBehind, useBehindWords } from './behind-figures'
-import { drawnIn } from './comparisons'
+import { comparedOf } from './comparisons'
 import { ExportButton } from './export-button'
 import { FigureTable } from './figure-table'
 import { groupQuery, type SalesRow } from './sales-queries'
@@ -23,8 +25,8 @@ import type { SalesState } from './sales-state'
 import { useFigureTexts } from './use-figure-texts'
 import type { SalesControl } from './use-sales-state'
 
-/** More bars than these say less than a table. */
-const mostBars = 12
+/** More bars than these say less than a table: the rest is one of them. */
+const mostBars = 7
 
 /** The period broken down by whatever is asked for, the largest first. */
 export function Breakdown({ state, change }: SalesControl) {
@@ -69,14 +71,7 @@ export function Breakdown({ state, change }: SalesControl) {
           <ExportButton state={state} report={by} title={title} />
         </>
       }
-      {...(rows.length > mostBars
-        ? {
-            note: t(isCut ? 'analytics.sales.mostOfMany' : 'analytics.sales.mostOf', {
-              shown: mostBars,
-              count: rows.length,
-            }),
-          }
-        : {})}
+      {...(isCut ? { note: t('analytics.sales.mostOfMany', { count: rows.length }) } : {})}
       chart={waiting ?? (rows.length === 0 ? empty : <GroupBars {...{ state, by, rows, title }} />)}
       table={
         waiting ?? (rows.length === 0 ? empty : <GroupTable {...{ state, by, rows, title }} />)
@@ -98,23 +93,33 @@ function GroupBars({ state, by, rows, title }: GroupProps) {
   const behindOf = useBehind()
   const wordsOf = useBehindWords()
   const first: SalesFigure = salesColumns[by][0]
-  const amountOf = (figures: SalesRow['now']) => figureValue(figures, first) ?? 0
-  const shown = rows.slice(0, mostBars)
-  const drawn = drawnIn(comparedSpans({ from: state.from, to: state.to }), shown, amountOf)
-  return (
-    <BarList
-      label={title}
-      markNames={drawn.map((one) => t(`analytics.sales.marks.${one}`))}
-      bars={shown.map(({ key, name, now, ...then }) => ({
-        key,
-        name: name ?? t('entities.analytics.sales.nobody'),
-        value: amountOf(now),
-        text: texts.short(first, amountOf(now)),
-        marks: drawn.map((one) => amountOf(then[one])),
-        links: wordsOf(behindOf({ span: state, pos: state.pos, group: { by, key } })),
-      }))}
-    />
-  )
+  const compared = comparedOf(state)
+  const amountOf = (figures: SalesFigures) => figureValue(figures, first) ?? 0
+  const isWhole = rows.length <= mostBars
+  const shown = isWhole ? rows : rows.slice(0, mostBars - 1)
+  const others = isWhole ? [] : rows.slice(mostBars - 1)
+  const changeOf = (now: SalesFigures, then: SalesFigures) =>
+    amountOf(now) === amountOf(then) ? 0 : changeInPercent(amountOf(now), amountOf(then))
+  const barOf = (row: Pick<SalesRow, 'now' | 'before' | 'yearBefore'>) => ({
+    value: amountOf(row.now),
+    text: texts.whole(first, amountOf(row.now)),
+    change: compared && <ChangeMark change={changeOf(row.now, row[compared])} />,
+  })
+  const bars = shown.map((row) => ({
+    ...barOf(row),
+    key: row.key,
+    name: row.name ?? t('entities.analytics.sales.nobody'),
+    links: wordsOf(behindOf({ span: state, pos: state.pos, group: { by, key: row.key } })),
+  }))
+  const sumOf = (name: 'now' | 'before' | 'yearBefore') =>
+    sumFigures(others.map((row) => row[name]))
+  const rest = {
+    ...barOf({ now: sumOf('now'), before: sumOf('before'), yearBefore: sumOf('yearBefore') }),
+    key: 'others',
+    name: t('analytics.sales.others', { count: others.length }),
+    links: [],
+  }
+  return <BarList label={title} bars={isWhole ? bars : [...bars, rest]} />
 }
 
 function GroupTable({ state, by, rows, title }: GroupProps) {
@@ -125,6 +130,7 @@ function GroupTable({ state, by, rows, title }: GroupProps) {
       label={title}
       head={t(`entities.analytics.sales.by.${by}`)}
       columns={salesColumns[by]}
+      compared={comparedOf(state)}
       rows={rows.map(({ name, ...row }) => ({
         ...row,
         name: name ?? t('entities.analytics.sales.nobody'),

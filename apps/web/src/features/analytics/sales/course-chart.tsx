@@ -6,7 +6,7 @@ import { ChartCard } from '#components/charts/chart-card'
 import { ColumnChart } from '#components/charts/column-chart'
 import { useFormats } from '#lib/formats'
 import { useBehind } from './behind-figures'
-import { drawnOf } from './comparisons'
+import { comparedOf, isNothing } from './comparisons'
 import { ExportButton } from './export-button'
 import { FigureTable } from './figure-table'
 import type { SalesOverview } from './sales-queries'
@@ -21,7 +21,7 @@ interface CourseChartProps {
 
 const turnoverOf = ({ visitCents, wineCents }: SalesFigures) => visitCents + wineCents
 
-/** The turnover piece by piece, with what was before and the year before as lines. */
+/** The turnover piece by piece, with what it is compared with as lines. */
 export function CourseChart({ state, overview }: CourseChartProps) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -29,7 +29,8 @@ export function CourseChart({ state, overview }: CourseChartProps) {
   const spanTexts = useSpanTexts()
   const behindOf = useBehind()
   const { course, step, spans, today } = overview
-  const drawn = drawnOf(overview)
+  const compared = comparedOf(state)
+  const drawn = compared && !isNothing(overview.totals[compared]) ? [compared] : []
   const title = t(`analytics.sales.course.${step}`)
   const parts = ['visitCents', 'wineCents'] as const
   const pieces = course.map((piece) => {
@@ -59,15 +60,15 @@ export function CourseChart({ state, overview }: CourseChartProps) {
             isNow: isWithin(today, span),
             parts: parts.map((figure) => {
               const to = figure === 'visitCents' ? behind.bookings : behind.orders
-              const label = `${texts.name(figure)}, ${fullName}: ${formats.money(now[figure])}`
+              const label = `${texts.name(figure)}, ${fullName}: ${formats.moneyWhole(now[figure])}`
               return { value: now[figure] / 100, link: to ? { to, label } : null }
             }),
             marks: drawn.map((name) => turnoverOf(then[name]) / 100),
             summary: [
-              `${fullName}: ${formats.moneyShort(turnoverOf(now))}`,
+              `${fullName}: ${formats.moneyWhole(turnoverOf(now))}`,
               ...drawn.map((name) =>
                 t(`analytics.sales.against.${name}`, {
-                  value: formats.moneyShort(turnoverOf(then[name])),
+                  value: formats.moneyWhole(turnoverOf(then[name])),
                 }),
               ),
             ].join(', '),
@@ -79,6 +80,7 @@ export function CourseChart({ state, overview }: CourseChartProps) {
           label={title}
           head={t(`analytics.sales.steps.${step}`)}
           columns={salesColumns.course}
+          compared={compared}
           rows={pieces.map(({ span, fullName, ...piece }) => ({
             ...piece,
             key: span.from,

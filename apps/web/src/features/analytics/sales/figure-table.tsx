@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ChartTable } from '#components/charts/chart-table'
 import { type BehindLinks, linkOf } from './behind-figures'
+import type { Compared } from './comparisons'
 import { useFigureTexts } from './use-figure-texts'
 
 interface FigureRow {
@@ -20,22 +21,22 @@ interface FigureTableProps {
   /** What the rows are. */
   readonly head: string
   readonly columns: readonly SalesFigure[]
+  /** What stands beside the first of them. */
+  readonly compared?: Compared | null
   readonly rows: readonly FigureRow[]
 }
 
 const nothingBehind: BehindLinks = { bookings: null, orders: null }
 
 /** A chart in figures, its first one with what it is compared with, and what is behind them. */
-export function FigureTable({ label, head, columns, rows }: FigureTableProps) {
+export function FigureTable({ label, head, columns, compared = null, rows }: FigureTableProps) {
   const { t } = useTranslation()
   const texts = useFigureTexts()
   const first = columns[0] ?? 'turnoverCents'
-  const isCompared = rows.some(({ before }) => before)
-  const compared = isCompared ? (['before', 'yearBefore'] as const) : []
   const cell = (figures: SalesFigures, figure: SalesFigure, behind: BehindLinks, name: string) => {
     const value = figureValue(figures, figure)
     const link = value ? linkOf(figure, behind) : null
-    const text = texts.exact(figure, value)
+    const text = texts.whole(figure, value)
     return link ? (
       <Link {...link} aria-label={`${texts.name(figure)}, ${name}: ${text}`}>
         {text}
@@ -50,19 +51,18 @@ export function FigureTable({ label, head, columns, rows }: FigureTableProps) {
       heads={[
         head,
         ...columns.map(texts.name),
-        ...compared.map((name) =>
-          t(`entities.analytics.sales.${name}`, { figure: texts.name(first) }),
-        ),
+        ...(compared
+          ? [t(`entities.analytics.sales.${compared}`, { figure: texts.name(first) })]
+          : []),
       ]}
       rows={rows.map((row) => ({
         key: row.key,
         name: row.name,
         cells: [
           ...columns.map((figure) => cell(row.now, figure, row.behind, row.name)),
-          ...compared.map((name) => {
-            const figures = row[name]
-            return figures ? cell(figures, first, nothingBehind, row.name) : ''
-          }),
+          ...[compared && row[compared]].flatMap((figures) =>
+            figures ? [cell(figures, first, nothingBehind, row.name)] : [],
+          ),
         ],
       }))}
     />

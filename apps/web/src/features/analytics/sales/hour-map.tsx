@@ -119,7 +119,7 @@ function HourTable({ cells, figure, label }: HourTableProps) {
             title: t('analytics.sales.hours.cell', {
               day: formats.weekDay(weekDay),
               hour: timeOf(60 * hour),
-              value: texts.exact(figure, value),
+              value: texts.whole(figure, value),
             }),
           }
         }),

@@ -1,3 +1,4 @@
+import { daysBetween } from '@cantina/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
@@ -7,12 +8,12 @@ import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { Breakdown } from './breakdown'
-import { comparisonsOf, isNothing } from './comparisons'
+import { type Compared, comparedOf, isNothing } from './comparisons'
 import { CourseChart } from './course-chart'
 import { HourMap } from './hour-map'
 import { SalesBand } from './sales-band'
 import classes from './sales-page.module.css'
-import { overviewQuery } from './sales-queries'
+import { overviewQuery, type SalesOverview } from './sales-queries'
 import { SalesToolbar } from './sales-toolbar'
 import { useSpanTexts } from './span-texts'
 import { useSalesState } from './use-sales-state'
@@ -22,32 +23,32 @@ const parts = ['visits', 'goods', 'money', 'seats', 'bought', 'compared'] as con
 
 /** How the business did in some days: the figures first, then their course, then what they are made of. */
 export function SalesPage() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const control = useSalesState()
   const spanTexts = useSpanTexts()
   const { state } = control
   const overview = useQuery(overviewQuery(state))
   const { data } = overview
-  const andList = (names: readonly string[]) => new Intl.ListFormat(i18n.language).format(names)
+  const compared = comparedOf(state)
+  const comparedWords = ({ spans, totals }: SalesOverview, name: Compared) => {
+    const days = spanTexts.name(spans[name])
+    if (isNothing(totals[name])) return t('analytics.sales.nothingThen', { days })
+    const hasSameWeekDays = daysBetween(spans[name].from, spans.now.from) % 7 === 0
+    return t(hasSameWeekDays ? 'analytics.sales.comparedWeekDays' : 'analytics.sales.compared', {
+      days,
+    })
+  }
   return (
     <div className={classes.page}>
       <header className={classes.heading}>
         <h1>{spanTexts.title(state)}</h1>
-        {data ? (
-          <p>
-            {t('analytics.sales.compared', {
-              days: andList(
-                comparisonsOf(data.spans).map((name) => spanTexts.name(data.spans[name])),
-              ),
-            })}
-          </p>
-        ) : null}
+        {data && compared ? <p>{comparedWords(data, compared)}</p> : null}
         {data ? <AsOf at={data.asOf} /> : null}
       </header>
       <SalesToolbar {...control} />
       {data ? (
         <div className={clsx(classes.content, overview.isPlaceholderData && classes.stale)}>
-          <SalesBand overview={data} />
+          <SalesBand overview={data} compared={compared} />
           {Object.values(data.totals).every(isNothing) ? (
             <div className={classes.card}>
               <EmptyState

@@ -9,14 +9,29 @@ describe('what is looked at', () => {
   it('is this month where the address says nothing, or nothing that makes sense', () => {
     const thisMonth = { period: 'month', from: '2026-11-01', to: today, by: 'service' }
     expect(readState({}, today)).toMatchObject(thisMonth)
-    const odd = { period: 'ever', from: '2026-02-30', to: 'x', pos: '1', step: 'hour', by: 'moon' }
-    expect(readState(odd, today)).toMatchObject({ ...thisMonth, pos: null, step: null })
+    const odd = {
+      period: 'ever',
+      from: '2026-02-30',
+      to: 'x',
+      pos: '1',
+      step: 'hour',
+      by: 'moon',
+      compare: 'x',
+    }
+    expect(readState(odd, today)).toMatchObject({
+      ...thisMonth,
+      pos: null,
+      step: null,
+      compare: 'yearBefore',
+    })
     expect(readState({ from: '2026-02-02', to: '2026-02-01' }, today)).toMatchObject(thisMonth)
   })
 
   it('comes back from the address as it was written there', () => {
     const states = [
       { period: 'lastMonth', by: 'channel' },
+      { period: 'week', by: 'pos', compare: 'before' },
+      { period: 'today', by: 'pos', compare: 'none' },
       { from: '2025-10-01', to: '2025-10-31', step: 'week', by: 'product' },
       { period: 'year', pos: '01a1dd53-7bf9-72d9-a3b5-000000000001', by: 'service' },
     ]

@@ -11,6 +11,11 @@ import { addDays, daysBetween, type IsoDate, weekDayOf } from '@cantina/domain/c
 /** Those that move along with the day. */
 export const periods = ['today', 'week', 'month', 'year', 'lastMonth', 'lastYear'] as const
 
+/** With what the figures are compared: one thing, or nothing. */
+export const comparisons = ['before', 'yearBefore', 'none'] as const
+
+export type Comparison = (typeof comparisons)[number]
+
 export type Period = (typeof periods)[number]
 
 /** What is looked at; all of it stands in the address. */
@@ -24,9 +29,10 @@ export interface SalesState {
   /** Null: as few pieces as can be distinguished. */
   readonly step: Step | null
   readonly by: SalesGroup
+  readonly compare: Comparison
 }
 
-const stateKeys = ['period', 'from', 'to', 'pos', 'step', 'by'] as const
+const stateKeys = ['period', 'from', 'to', 'pos', 'step', 'by', 'compare'] as const
 
 export function hasState(search: Readonly<Record<string, unknown>>): boolean {
   return stateKeys.some((key) => search[key] !== undefined)
@@ -42,15 +48,17 @@ export function readState(search: Readonly<Record<string, unknown>>, today: IsoD
     pos: typeof search.pos === 'string' && isId.test(search.pos) ? search.pos : null,
     step: steps.find((one) => one === search.step) ?? null,
     by: salesGroups.find((one) => one === search.by) ?? 'service',
+    compare: comparisons.find((one) => one === search.compare) ?? 'yearBefore',
   }
 }
 
-export function writeState({ period, from, to, pos, step, by }: SalesState) {
+export function writeState({ period, from, to, pos, step, by, compare }: SalesState) {
   return {
     ...(period ? { period } : { from, to }),
     ...(pos ? { pos } : {}),
     ...(step ? { step } : {}),
     by,
+    ...(compare === 'yearBefore' ? {} : { compare }),
   } satisfies Record<string, string>
 }
 

@@ -12,7 +12,8 @@ import { useToday } from '#lib/use-today'
 import { DayInput } from '#resource/fields/day-input'
 import { IconButton } from '#ui/icon-button'
 import { Picker } from '#ui/picker'
-import { periods, spanOf, stepped } from './sales-state'
+import { Segments } from '#ui/segments'
+import { comparisons, periods, spanOf, stepped } from './sales-state'
 import classes from './sales-toolbar.module.css'
 import type { SalesControl } from './use-sales-state'
 
@@ -32,7 +33,7 @@ export function SalesToolbar({ state, change }: SalesControl) {
   const options = (places.data?.items ?? []).map(({ id, label }) => ({ value: id, label }))
   const go = (by: 1 | -1) => change({ period: null, ...stepped(state, by) })
   return (
-    <div className={classes.toolbar}>
+    <div className={classes.toolbar} data-screen-only>
       <div className={classes.days}>
         <IconButton
           boxed
@@ -63,6 +64,15 @@ export function SalesToolbar({ state, change }: SalesControl) {
       {state.period === null ? (
         <OwnDays days={state} onChange={(days) => change(days, { isTyping: true })} />
       ) : null}
+      <Segments
+        label={t('analytics.sales.comparison')}
+        options={comparisons.map((value) => ({
+          value,
+          label: t(`analytics.sales.comparisons.${value}`),
+        }))}
+        value={state.compare}
+        onChoose={(compare) => change({ compare })}
+      />
       <div className={classes.tools}>
         {options.length > 1 || state.pos ? (
           <Picker

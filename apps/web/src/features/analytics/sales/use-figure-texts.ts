@@ -15,9 +15,7 @@ export function useFigureTexts() {
     }
   return {
     name: (figure: SalesFigure) => t(`entities.analytics.sales.fields.${figure}`),
-    /** To the cent. */
-    exact: written(formats.money),
-    /** With cents only where there are some. */
-    short: written(formats.moneyShort),
+    /** Totals and averages are read in whole euros; documents have the cents. */
+    whole: written(formats.moneyWhole),
   }
 }

@@ -1,8 +1,10 @@
 import { figureValue, type SalesFigure } from '@cantina/domain/analytics/sales-columns'
 import { deriveFigures } from '@cantina/domain/analytics/sales-figures'
+import { changeInPercent } from '@cantina/domain/home/home-periods'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BarList } from '#components/charts/bar-list'
+import { ChangeMark } from '#components/charts/change-mark'
 import { ChartCard } from '#components/charts/chart-card'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
@@ -10,7 +12,7 @@ import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { useBehind, useBehindWords } from './behind-figures'
-import { drawnIn } from './comparisons'
+import { comparedOf } from './comparisons'
 import { ExportButton } from './export-button'
 import { FigureTable } from './figure-table'
 import { groupQuery } from './sales-queries'
@@ -44,9 +46,8 @@ export function VisitsThatSold({ state }: { readonly state: SalesState }) {
         group: { by: 'service' as const, key: row.key },
       }),
     }))
-  const drawn = services.data
-    ? drawnIn(services.data.spans, rows, ({ boughtCents }) => boughtCents)
-    : []
+  const compared = comparedOf(state)
+  const changeOf = (now: number, then: number) => (now === then ? 0 : changeInPercent(now, then))
   const waiting = services.data ? null : services.error ? (
     <ErrorState detail={messageOf(services.error)} onRetry={() => void services.refetch()} />
   ) : (
@@ -66,19 +67,20 @@ export function VisitsThatSold({ state }: { readonly state: SalesState }) {
         empty ?? (
           <BarList
             label={title}
-            markNames={drawn.map((one) => t(`analytics.sales.marks.${one}`))}
             bars={rows.map(({ key, name, now, behind, ...then }) => {
               const { boughtShare, boughtCentsPerVisit } = deriveFigures(now)
               return {
                 key,
                 name,
                 value: now.boughtCents,
-                text: formats.moneyShort(now.boughtCents),
+                text: formats.moneyWhole(now.boughtCents),
                 note: t('analytics.sales.sold.of', {
                   percent: formats.percent(boughtShare ?? 0),
-                  perVisit: formats.money(boughtCentsPerVisit ?? 0),
+                  perVisit: formats.moneyWhole(boughtCentsPerVisit ?? 0),
                 }),
-                marks: drawn.map((one) => then[one].boughtCents),
+                change: compared && (
+                  <ChangeMark change={changeOf(now.boughtCents, then[compared].boughtCents)} />
+                ),
                 links: wordsOf(behind),
               }
             })}
@@ -92,6 +94,7 @@ export function VisitsThatSold({ state }: { readonly state: SalesState }) {
             label={title}
             head={t('entities.analytics.sales.by.service')}
             columns={columns}
+            compared={compared}
             rows={rows}
           />
         )

@@ -50,7 +50,7 @@ export function BookingPanel(props: BookingPanelProps) {
   const content = <Content {...props} act={act} onAct={setAct} />
   if (isColumn) {
     return (
-      <aside key={bookingId} className={classes.column} aria-label={label}>
+      <aside key={bookingId} className={classes.column} data-screen-only aria-label={label}>
         {content}
       </aside>
     )

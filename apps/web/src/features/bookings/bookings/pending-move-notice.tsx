@@ -32,7 +32,7 @@ export function PendingMoveNotice({ booking }: { readonly booking: BookingDetail
   }
 
   return (
-    <div className={classes.note} data-pending role="status">
+    <div className={classes.note} data-screen-only data-pending role="status">
       <MailWarning size={18} aria-hidden />
       <p>{t('bookings.bookings.move.pending')}</p>
       <Button variant="default" loading={isSending} onClick={() => void report()}>

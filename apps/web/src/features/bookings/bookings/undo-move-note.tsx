@@ -17,7 +17,7 @@ export function UndoMoveNote({ booking: { canUndoMove }, onUndo }: UndoMoveNoteP
   if (!canUndoMove) return null
   const { date, start } = canUndoMove
   return (
-    <div className={classes.note}>
+    <div className={classes.note} data-screen-only>
       <p>{t('bookings.moves.undo.note', { date: formats.date(date), time: start })}</p>
       <Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={onUndo}>
         {t('bookings.moves.undo.action')}

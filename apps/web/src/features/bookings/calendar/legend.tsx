@@ -10,7 +10,7 @@ const states = ['available', 'booked', 'blocked', 'out_of_slot'] as const
 export function StateLegend() {
   const { t } = useTranslation()
   return (
-    <ul className={classes.states} aria-label={t('bookings.calendar.legend')}>
+    <ul className={classes.states} data-screen-only aria-label={t('bookings.calendar.legend')}>
       {states.map((state) => (
         <li key={state} className={classes.state}>
           <span className={classes.sample} data-state={state} aria-hidden />
@@ -33,7 +33,12 @@ export function Counts({ bookings, highlight, onHighlight }: CountsProps) {
   const { now, moneyText } = useFacts()
   const due = bookings.reduce((sum, booking) => sum + dueAtArrivalOf(booking, now), 0)
   return (
-    <div className={classes.counts} role="group" aria-label={t('bookings.calendar.toSee')}>
+    <div
+      className={classes.counts}
+      data-screen-only
+      role="group"
+      aria-label={t('bookings.calendar.toSee')}
+    >
       {highlights.map((kind) => {
         const count = bookings.filter((booking) => isHighlighted(booking, kind, now)).length
         if (count === 0 && highlight !== kind) return null

@@ -42,6 +42,7 @@ export function SeatBlock({ cell, label }: SeatBlockProps) {
           <button
             type="button"
             className={classes.menu}
+            data-screen-only
             aria-haspopup="menu"
             aria-label={t('bookings.calendar.cell.actions', { slot: label })}
             onClick={(event) => board.showMenu(cell, event.currentTarget)}

@@ -63,7 +63,12 @@ function BookingLines({ cell: { bookings } }: { readonly cell: Cell }) {
         ))}
       </ul>
       {hidden > 0 || isExpanded ? (
-        <button type="button" className={classes.more} onClick={() => setIsExpanded(!isExpanded)}>
+        <button
+          type="button"
+          className={classes.more}
+          data-screen-only
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
           {hidden > 0
             ? t('bookings.calendar.cell.more', { count: hidden })
             : t('bookings.calendar.cell.fewer')}
@@ -112,6 +117,7 @@ function Reopen({ cell, label }: SlotCellProps) {
     <button
       type="button"
       className={classes.reopen}
+      data-screen-only
       aria-label={t('bookings.calendar.cell.reopenNamed', { slot: label })}
       onClick={() => board.reopen(block)}
     >

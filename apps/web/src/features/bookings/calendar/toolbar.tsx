@@ -42,7 +42,7 @@ export function Toolbar(props: ToolbarProps) {
   const isWide = useMediaQuery('(min-width: 80em)', true, syncedQuery)
   const part = { state, change }
   return (
-    <div className={classes.toolbar}>
+    <div className={classes.toolbar} data-screen-only>
       <div className={classes.days}>
         <IconButton
           boxed

@@ -1,10 +1,10 @@
-import { fileAddress } from '@cantina/contract/business/files'
 import type { ExperienceTemplate } from '@cantina/contract/catalogue/experiences'
 import { weekOf } from '@cantina/domain/catalogue/experience-times'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useLocalName, useLocalText } from '#lib/local-name'
+import { StoredPicture } from '#ui/stored-picture'
 import type { ExperienceFormValues } from './experience-contract'
 import classes from './experience-preview.module.css'
 
@@ -37,7 +37,11 @@ export function ExperiencePreview({ template, drawingUrl }: ExperiencePreviewPro
         {t('catalogue.experiences.preview')}
       </h2>
       <article className={classes.card}>
-        <img src={imageId ? fileAddress(imageId) : drawingUrl} alt="" />
+        {imageId ? (
+          <StoredPicture imageId={imageId} focus={values.imageFocus ?? null} sizes="376px" />
+        ) : (
+          <img src={drawingUrl} alt="" />
+        )}
         <div className={classes.body}>
           <h3>{localName({ nameEn, nameIt }) || t('catalogue.experiences.unnamed')}</h3>
           {template ? (

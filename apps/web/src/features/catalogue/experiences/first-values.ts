@@ -37,5 +37,6 @@ export function firstValues(start: ExperienceStart, template: ExperienceTemplate
     vatRateId: start.vatRateId,
     languageIds: start.languageIds,
     imageId: null,
+    imageFocus: null,
   }
 }

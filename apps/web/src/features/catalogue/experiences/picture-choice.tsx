@@ -33,7 +33,11 @@ export function PictureChoice({ drawing, onChoose }: PictureChoiceProps) {
           ))}
         </fieldset>
       )}
-      <ImageField name="imageId" help={t('catalogue.experiences.imageHelp')} />
+      <ImageField
+        name="imageId"
+        focusName="imageFocus"
+        help={t('catalogue.experiences.imageHelp')}
+      />
     </>
   )
 }

@@ -27,7 +27,7 @@ export function AttributeTab() {
       <QuantityFields />
       <FormSection title={t('catalogue.extras.texts')} help={t('catalogue.extras.textsHelp')}>
         <LocalizedField name="description" isLong />
-        <ImageField name="imageId" help={t('catalogue.extras.imageHelp')} />
+        <ImageField name="imageId" focusName="imageFocus" help={t('catalogue.extras.imageHelp')} />
       </FormSection>
     </>
   )

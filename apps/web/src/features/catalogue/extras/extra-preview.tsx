@@ -1,4 +1,3 @@
-import { fileAddress } from '@cantina/contract/business/files'
 import { extras } from '@cantina/contract/catalogue/extras'
 import { isOncePerBooking, quantityLimits } from '@cantina/domain/bookings/extra-quantity'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +21,7 @@ export function ExtraPreview({ extra }: { readonly extra: Extra }) {
   return (
     <OfferCard
       name={localName(extra)}
-      imageUrl={extra.imageId && fileAddress(extra.imageId)}
+      imageId={extra.imageId}
       kind={words.option('productType', extra.productType)}
       text={localText({ en: extra.descriptionEn, it: extra.descriptionIt }) || null}
       noText={t('catalogue.extras.preview.noText')}

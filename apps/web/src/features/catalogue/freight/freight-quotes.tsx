@@ -25,7 +25,7 @@ export function FreightQuotes() {
     label: t(`entities.catalogue.product.shipmentPriority.${value}`),
   }))
   return (
-    <section className={classes.card} aria-labelledby={titleId}>
+    <section className={classes.card} data-screen-only aria-labelledby={titleId}>
       <h2 id={titleId}>{t('catalogue.freight.quote.title')}</h2>
       <QuestionForm>
         <div className={classes.fields}>

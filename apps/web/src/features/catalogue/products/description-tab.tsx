@@ -100,7 +100,7 @@ export function DescriptionTab() {
         <NutritionFields />
       </FormSection>
       <FormSection title={t('catalogue.products.form.files')}>
-        <ImageField name="imageId" />
+        <ImageField name="imageId" focusName="imageFocus" />
         <FileField name="technicalSheetId" />
       </FormSection>
     </>

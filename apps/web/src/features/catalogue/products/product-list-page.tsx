@@ -1,4 +1,3 @@
-import { fileAddress } from '@cantina/contract/business/files'
 import { products } from '@cantina/contract/catalogue/products'
 import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +26,7 @@ export function ProductListPage() {
       paths={productPaths}
       importPath={productImportPath}
       nameOf={nameWithVintage}
-      pictureOf={({ imageId }) => <Thumbnail src={imageId && fileAddress(imageId)} />}
+      pictureOf={({ imageId }) => <Thumbnail imageId={imageId} />}
       columns={[
         {
           key: 'name',

@@ -34,7 +34,7 @@ export function ProductPreview({ product }: { readonly product: Product }) {
     <div className={classes.preview}>
       <OfferCard
         name={nameWithVintage(product)}
-        imageUrl={imageId && fileAddress(imageId)}
+        imageId={imageId}
         kind={kind}
         intro={useOrigin(product)}
         text={description || null}

@@ -22,7 +22,11 @@ export function ContentTab() {
           help={t('catalogue.services.content.introHelp')}
         />
         <LocalizedField name="description" isLong />
-        <ImageField name="imageId" help={t('catalogue.services.content.imageHelp')} />
+        <ImageField
+          name="imageId"
+          focusName="imageFocus"
+          help={t('catalogue.services.content.imageHelp')}
+        />
       </FormSection>
       <FormSection title={t('catalogue.services.content.internal')}>
         <LongTextField name="internalNotes" help={t('catalogue.services.content.notesHelp')} />

@@ -1,4 +1,3 @@
-import { fileAddress } from '@cantina/contract/business/files'
 import { services } from '@cantina/contract/catalogue/services'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
@@ -34,7 +33,7 @@ export function ServicePreview({ service }: { readonly service: Service }) {
   return (
     <OfferCard
       name={localName(service)}
-      imageUrl={service.imageId && fileAddress(service.imageId)}
+      imageId={service.imageId}
       kind={words.option('category', service.category)}
       intro={localText({ en: service.introEn, it: service.introIt })}
       text={localText({ en: service.descriptionEn, it: service.descriptionIt }) || null}

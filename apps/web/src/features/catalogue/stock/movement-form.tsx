@@ -104,6 +104,7 @@ function ReverseAction({ movement }: { readonly movement: Movement }) {
     <Button
       variant="default"
       className={classes.reverse}
+      data-screen-only
       leftSection={<Undo2 size={16} />}
       loading={reversing.isPending}
       onClick={() => void ask()}

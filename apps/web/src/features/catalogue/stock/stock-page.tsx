@@ -24,7 +24,7 @@ export function StockPage({ children }: StockPageProps) {
   const [counting, setCounting] = useState<CountStart | null>(null)
   return (
     <div className={classes.page}>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-screen-only>
         <ViewSwitch
           label={t('catalogue.stock.views')}
           views={[

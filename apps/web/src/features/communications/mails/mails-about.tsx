@@ -47,6 +47,7 @@ export function MailsAbout({ kind, id, version }: MailsAboutProps) {
         <Link
           {...linkTo(mailPaths.list, { [kind === 'booking' ? 'bookingId' : 'orderId']: id })}
           className={classes.link}
+          data-screen-only
         >
           {t('communications.mails.inLog')}
         </Link>

@@ -48,7 +48,7 @@ export function ClosingBar({ today, choice, onChoose }: ClosingBarProps) {
         <h1>{t('documents.closing.title')}</h1>
         <p className={classes.day}>{[formats.date(date), place].filter(Boolean).join(' · ')}</p>
       </div>
-      <div className={classes.tools}>
+      <div className={classes.tools} data-screen-only>
         <div className={classes.days}>
           <IconButton
             boxed

@@ -23,7 +23,7 @@ export function DrawerReportPage() {
   })
   return (
     <div className={classes.page}>
-      <header className={classes.header}>
+      <header className={classes.header} data-screen-only>
         <h1>{t('till.drawer.report')}</h1>
         <Button
           variant="default"

@@ -99,7 +99,7 @@ export function DocumentActions(props: DocumentActionsProps) {
     <section className={classes.documents} aria-label={t('documents.documents.title')}>
       {mayIssue ? (
         <>
-          <div className={classes.buttons}>
+          <div className={classes.buttons} data-screen-only>
             <Button
               variant="default"
               leftSection={<ReceiptEuro size={16} />}

@@ -1,4 +1,3 @@
-import { fileAddress } from '@cantina/contract/business/files'
 import { fillPath } from '@cantina/contract/endpoint'
 import { type GuestVisitPage, readGuestCalendar } from '@cantina/contract/guest/guest-page'
 import { Button } from '@mantine/core'
@@ -6,6 +5,7 @@ import clsx from 'clsx'
 import { CalendarPlus, CalendarX, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { createFormats } from '#lib/formats'
+import { StoredPicture } from '#ui/stored-picture'
 import { GuestActions } from './guest-actions'
 import { GuestContact } from './guest-contact'
 import { GuestMoney } from './guest-money'
@@ -33,7 +33,13 @@ export function GuestVisit({ token, page }: GuestVisitProps) {
     <>
       <header className={classes.header}>
         {page.imageId === null ? null : (
-          <img className={classes.picture} src={fileAddress(page.imageId)} alt="" />
+          <StoredPicture
+            className={classes.picture}
+            imageId={page.imageId}
+            focus={page.imageFocus}
+            sizes="(min-width: 56em) 864px, 100vw"
+            fetchPriority="high"
+          />
         )}
         <div>
           <p className={classes.eyebrow}>{t('guest.visit.title')}</p>

@@ -1,10 +1,10 @@
-import { fileAddress } from '@cantina/contract/business/files'
 import type { GuestOrderPage } from '@cantina/contract/guest/guest-order'
 import { useTranslation } from 'react-i18next'
 import { useQuantityDiscounts } from '#components/wine/use-quantity-discounts'
 import { hasWineFacts, WineFacts } from '#components/wine/wine-facts'
 import { useFormats } from '#lib/formats'
 import { useLineNames } from '#lib/line-name'
+import { StoredPicture } from '#ui/stored-picture'
 import classes from './guest-order.module.css'
 import shared from './guest-visit.module.css'
 import { PayBalance } from './pay-balance'
@@ -37,7 +37,7 @@ export function OrderGoods({ token, page, money }: OrderGoodsProps) {
             {line.imageId === null ? (
               <span className={classes.picture} />
             ) : (
-              <img className={classes.picture} src={fileAddress(line.imageId)} alt="" />
+              <StoredPicture className={classes.picture} imageId={line.imageId} sizes="40px" />
             )}
             <span className={classes.what}>
               <span>

@@ -58,7 +58,7 @@ export function OpenRequest({ sale, request, email, onChanged }: OpenRequestProp
           ? null
           : ` ${t('guest.paymentRequests.mailed', { at: formats.dateTime(mailedAt) })}`}
       </p>
-      <div className={classes.buttons}>
+      <div className={classes.buttons} data-screen-only>
         <Button variant="default" leftSection={<Copy size={16} />} onClick={() => void copy()}>
           {t('guest.paymentRequests.copy')}
         </Button>

@@ -25,6 +25,8 @@ const contract = {
 const {
   ChoiceField,
   ColorField,
+  ImageField,
+  LocalizedField,
   LookupField,
   MultiLookupField,
   MultiSelectField,
@@ -88,6 +90,12 @@ export function WebsiteForm({ settings, businessKey }: WebsiteFormProps) {
           placeholder={t('guest.website.noShop')}
           help={t('guest.website.shopHelp')}
         />
+      </FormSection>
+      <FormSection title={t('guest.website.page')} help={t('guest.website.pageHelp')}>
+        <SwitchField name="hasPage" />
+        <ImageField name="pageImageId" focusName="pageImageFocus" />
+        <LocalizedField name="pageTitle" />
+        <LocalizedField name="pageIntro" isLong rows={3} />
       </FormSection>
       <FormSection title={t('guest.website.sites')} help={t('guest.website.sitesHelp')}>
         <SitesField />

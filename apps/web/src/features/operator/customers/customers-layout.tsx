@@ -38,7 +38,7 @@ function OperatorLinks() {
   const { t } = useTranslation()
   const unread = useQuery(conversationsQuery).data?.unread ?? 0
   return (
-    <nav aria-label={t('operator.customers.links')} className={classes.links}>
+    <nav aria-label={t('operator.customers.links')} className={classes.links} data-screen-only>
       {unread > 0 ? (
         <Link to="/admin/system/support">
           <MessageCircle size={16} strokeWidth={1.6} aria-hidden="true" />

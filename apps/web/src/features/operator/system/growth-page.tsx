@@ -48,7 +48,7 @@ export function GrowthPage() {
   }
   return (
     <div className={classes.page}>
-      <div className={classes.toolbar}>
+      <div className={classes.toolbar} data-screen-only>
         <div>
           <h1>{t('operator.system.growth')}</h1>
           <p className={classes.note}>
@@ -182,14 +182,12 @@ function StorageChart({ growth }: { readonly growth: Growth }) {
         ) : (
           <BarList
             label={title}
-            markNames={[]}
             bars={largest.map((one) => ({
               key: one.businessId,
               name: one.name,
               value: one.bytes,
               text: formats.bytes(one.bytes),
               note: t('operator.system.files', { count: one.files }),
-              marks: [],
               links: [
                 {
                   to: linkTo('/admin/customers', { customer: one.businessId }),

@@ -59,7 +59,7 @@ export function StatementBar({ choice, agent }: StatementBarProps) {
           </span>
         </p>
       </div>
-      <div className={classes.tools}>
+      <div className={classes.tools} data-screen-only>
         <Select
           className={classes.usual}
           label={t('orders.agents.statement.period')}

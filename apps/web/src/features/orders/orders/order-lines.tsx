@@ -1,4 +1,3 @@
-import { fileAddress } from '@cantina/contract/business/files'
 import type { OrderDetail } from '@cantina/contract/orders/order-detail'
 import { orders } from '@cantina/contract/orders/orders'
 import { type StatedOrder, statedOrder } from '@cantina/domain/orders/stated-order'
@@ -43,7 +42,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
             <tr key={line.position}>
               <th scope="row">
                 <span className={classes.product}>
-                  <Thumbnail src={line.imageId && fileAddress(line.imageId)} />
+                  <Thumbnail imageId={line.imageId} />
                   <span>
                     {stated.lines[index]?.name}
                     <small>{line.itemCode}</small>

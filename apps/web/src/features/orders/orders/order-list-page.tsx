@@ -49,7 +49,7 @@ export function OrderListPage() {
       : nameOf(row)
   return (
     <div className={classes.page}>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-screen-only>
         <ViewSwitch
           label={t('orders.orders.views.label')}
           views={views.map(({ name, search }) => ({

@@ -45,6 +45,7 @@ export function OrderMoney({ order, mayEdit, onAct, requests }: OrderMoneyProps)
         <Button
           variant="default"
           className={classes.refund}
+          data-screen-only
           leftSection={<Undo2 size={16} />}
           onClick={() => onAct('refund')}
         >

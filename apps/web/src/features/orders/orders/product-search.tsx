@@ -1,4 +1,3 @@
-import { fileAddress } from '@cantina/contract/business/files'
 import type { products } from '@cantina/contract/catalogue/products'
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
@@ -74,7 +73,7 @@ export function ProductSearch({ agentId, onChoose }: ProductSearchProps) {
           {found.map((product) => (
             <Combobox.Option key={product.id} value={product.id}>
               <span className={classes.found}>
-                <Thumbnail src={product.imageId && fileAddress(product.imageId)} />
+                <Thumbnail imageId={product.imageId} />
                 <span className={classes.name}>
                   {nameOf(product)}
                   <small>

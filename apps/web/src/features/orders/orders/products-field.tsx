@@ -1,4 +1,3 @@
-import { fileAddress } from '@cantina/contract/business/files'
 import type { OrderProblem } from '@cantina/contract/orders/order-quote'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -78,7 +77,7 @@ export function ProductsField() {
             errorAt(index) ?? problemAt(quote?.problems ?? [], productId, problemOf) ?? null
           return (
             <div key={productId} className={classes.line} role="group" aria-label={name}>
-              <Thumbnail src={product?.imageId ? fileAddress(product.imageId) : null} />
+              <Thumbnail imageId={product?.imageId ?? null} />
               <span className={classes.name}>
                 {name}
                 <small>

@@ -100,6 +100,7 @@ function OpenDrawer({ state, isNext }: OpenDrawerProps) {
   return (
     <form
       className={classes.card}
+      data-screen-only
       onSubmit={(event) => {
         event.preventDefault()
         if (floatCents !== null) open.mutate(floatCents)

@@ -66,7 +66,7 @@ function Pieces({ currency, count }: { readonly currency: string; readonly count
     )
   }
   return (
-    <div className={classes.card}>
+    <div className={classes.card} data-screen-only>
       <AmountInput
         label={t('till.drawer.counted')}
         cents={amount}

@@ -14,7 +14,7 @@ interface DrawerHeaderProps {
 export function DrawerHeader({ title, about, children }: DrawerHeaderProps) {
   const { t } = useTranslation()
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-screen-only>
       <Link
         to="/sales/customerview"
         search

@@ -17,6 +17,7 @@ const chianti: Till['products'][number] = {
   subCategoryId: null,
   subCategoryName: null,
   imageId: null,
+  imageFocus: null,
   capacity: 75,
   capacityUnit: 'cl',
   consumerPriceCents: 2_000,

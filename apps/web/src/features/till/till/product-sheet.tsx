@@ -1,4 +1,3 @@
-import { fileAddress } from '@cantina/contract/business/files'
 import { readTillProduct } from '@cantina/contract/till/product-sheet'
 import type { TillProduct } from '@cantina/contract/till/till'
 import { Button } from '@mantine/core'
@@ -14,6 +13,7 @@ import { messageOf } from '#lib/message-of'
 import { Dialog, DialogFoot } from '#ui/dialog'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
+import { StoredPicture } from '#ui/stored-picture'
 import { FavouriteButton } from './favourite-button'
 import classes from './product-sheet.module.css'
 import { useTapProduct } from './use-tap-product'
@@ -50,7 +50,7 @@ export function ProductSheet({ product, onClose }: ProductSheetProps) {
   return (
     <Dialog size={640} title={nameOf(product)} onClose={onClose}>
       <div className={classes.sheet}>
-        {product.imageId ? <img src={fileAddress(product.imageId)} alt="" /> : null}
+        {product.imageId ? <StoredPicture imageId={product.imageId} sizes="120px" /> : null}
         <div className={classes.about}>
           <p className={classes.quiet}>{lines.filter(Boolean).join(' · ')}</p>
           {steps.length > 0 ? (

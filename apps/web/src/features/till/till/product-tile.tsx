@@ -44,7 +44,12 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
         onFocus={() => onReach(product.id)}
         onClick={() => onAdd(product)}
       >
-        <FramedPicture imageId={product.imageId} of={product} size="tile" />
+        <FramedPicture
+          imageId={product.imageId}
+          focus={product.imageFocus}
+          of={product}
+          size="tile"
+        />
         {isSoldOut ? <span className={classes.none}>{t('till.till.soldOut')}</span> : null}
         {isLow ? (
           <span className={classes.low}>{t('till.till.left', { count: product.stock ?? 0 })}</span>

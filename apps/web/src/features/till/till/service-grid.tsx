@@ -30,7 +30,12 @@ export function ServiceGrid({ services }: { readonly services: readonly TillServ
             data-chosen={count > 0 || undefined}
             onClick={() => openSheet({ kind: 'visit', service })}
           >
-            <FramedPicture imageId={service.imageId} of={null} size="tile" />
+            <FramedPicture
+              imageId={service.imageId}
+              focus={service.imageFocus}
+              of={null}
+              size="tile"
+            />
             <span className={classes.name}>{localName(service)}</span>
             <span className={classes.foot}>
               <span className={classes.detail}>{formats.duration(service.durationMinutes)}</span>

@@ -1,4 +1,9 @@
-type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>
+interface Pixels {
+  /** Red, green, blue and how solid it is, for each point. */
+  readonly data: Uint8ClampedArray
+  readonly width: number
+  readonly height: number
+}
 
 type Color = readonly [number, number, number]
 

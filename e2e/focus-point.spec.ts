@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { giulia } from './people'
+import { pngFile } from './pictures'
+import { expectNotificationFor, signIn } from './steps'
+
+const picture = (page: Page) => page.getByRole('img', { name: 'Image' })
+const slider = (page: Page, from: string) =>
+  page.getByRole('slider', { name: `Focus point, ${from}` })
+
+test('a picture keeps in view the point that was chosen by pointer or keys', {
+  tag: '@change',
+}, async ({ page }) => {
+  await signIn(page, giulia)
+  await page.goto('/sales/services')
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  await page.getByRole('tab', { name: 'Content' }).click()
+  await page.getByLabel('Image').setInputFiles(pngFile('Vigna.png', 400, 200))
+  await expect(picture(page)).toBeVisible()
+  await expect(slider(page, 'from the left')).toHaveValue('50')
+
+  const box = await picture(page).boundingBox()
+  if (!box) throw new Error('The picture is not there')
+  await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.8)
+  await expect(slider(page, 'from the left')).toHaveValue('25')
+  await expect(slider(page, 'from the top')).toHaveValue('80')
+  // Where the pointer was, the keys go on.
+  await expect(slider(page, 'from the left')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(slider(page, 'from the left')).toHaveValue('26')
+  await expect(slider(page, 'from the top')).toHaveValue('70')
+  await expectNotificationFor(page, {
+    text: 'Updated successfully',
+    milliseconds: 1000,
+    after: () => page.getByRole('button', { name: 'Save' }).click(),
+  })
+
+  await page.getByRole('tab', { name: 'Content' }).click()
+  await expect(slider(page, 'from the left')).toHaveValue('26')
+  await page.getByLabel('Image').setInputFiles(pngFile('Cantina.png', 300, 300))
+  await expect(slider(page, 'from the left')).toHaveValue('50')
+})
