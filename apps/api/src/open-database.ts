@@ -15,6 +15,9 @@ import type { Room } from './watch-room'
 
 export type OpenedDatabase = Awaited<ReturnType<typeof openDatabase>>
 
+/** It has just answered that it is there: what is late then is the machine, which has too much to do. */
+const embeddedPatienceMs = 60_000
+
 /** The database with what goes around a pooler; each part stops with the server. */
 export async function openDatabase(
   config: Config,
@@ -86,7 +89,10 @@ export async function openDatabase(
   stops.push(() => database.close())
   return {
     database,
-    migrations: { connection: embedded.connection, setting: 'DATA_DIR' },
+    migrations: {
+      connection: { ...embedded.connection, connectionTimeoutMillis: embeddedPatienceMs },
+      setting: 'DATA_DIR',
+    },
     listenToChanges: embedded.listen,
     readReplica: null,
     jobsPool: database.pool,

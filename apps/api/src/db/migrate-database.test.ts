@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { SetupProblem } from '#platform/config'
 import { certificateFile, type Refusing, withRefusingDatabase } from '#testing/refusing-database'
@@ -6,6 +8,20 @@ import { migrateDatabase } from './migrate-database'
 
 const verified = '?sslmode=verify-full'
 const ours = `${verified}&sslrootcert=${certificateFile}`
+
+describe('a database that is slow to answer', () => {
+  it('is waited for as long as its connection says', async () => {
+    const silent = createServer(() => {})
+    silent.listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const startedAt = performance.now()
+    const waiting = migrateDatabase({ host: '127.0.0.1', port, connectionTimeoutMillis: 7_000 })
+    await expect(waiting).rejects.toThrow('cannot be reached (no answer)')
+    expect(performance.now() - startedAt).toBeGreaterThan(6_900)
+    silent.close()
+  })
+})
 
 describe('a database that lets nobody in', () => {
   const addressAt = (port: number, options: string) =>

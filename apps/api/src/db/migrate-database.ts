@@ -33,7 +33,7 @@ export async function migrateDatabase(
   setting?: string,
   schema: SchemaSource = ownSchema(),
 ): Promise<void> {
-  const pool = new pg.Pool({ ...connection, max: 2, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, ...connection, max: 2 })
   // A connection that breaks while nobody waits for it shows in the next query.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   try {

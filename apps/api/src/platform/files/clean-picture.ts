@@ -94,7 +94,7 @@ async function withDrawings<T>(read: () => Promise<T>): Promise<T> {
 /** Half as many bytes as a JPEG that looks the same. */
 const shownQuality = 78
 
-/** A stored picture as pages show it: at most so wide, and a thing on white paper without the paper. */
+/** A stored picture as pages show it: at most so wide, and a thing on a white ground without the ground. */
 export function shownPicture(content: Buffer, width: PictureWidth): Promise<Buffer> {
   const make = async () => {
     const { data, info } = await sharp(content, { density: drawingDensity })
