@@ -1,7 +1,7 @@
 import type { SlotOnWire } from '@cantina/contract/bookings/slots'
+import { lazy, Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { NoSlots } from './no-slots'
 import type { ReservationDraft } from './reservation-contract'
 import { useReservationScope } from './reservation-scope'
 import { SlotCard } from './slot-card'
@@ -9,6 +9,8 @@ import classes from './slot-list.module.css'
 import { standOf } from './slot-stand'
 import { usePartySize } from './use-offer'
 import { useOverride } from './use-override'
+
+const NoSlots = lazy(async () => ({ default: (await import('./no-slots')).NoSlots }))
 
 interface SlotListProps {
   readonly slots: readonly SlotOnWire[]
@@ -25,7 +27,13 @@ export function SlotList({ slots, onChoose }: SlotListProps) {
   const { override, ask } = useOverride()
   const isOutside = start !== null && !slots.some((slot) => slot.start === start)
   const shown = isOutside ? inOrder([...slots, outsideOf(start)]) : slots
-  if (shown.length === 0) return <NoSlots />
+  if (shown.length === 0) {
+    return (
+      <Suspense>
+        <NoSlots />
+      </Suspense>
+    )
+  }
 
   async function choose(slot: SlotOnWire) {
     if (slot.start === start) return

@@ -1,6 +1,6 @@
 import { addDays } from '@cantina/domain/calendar'
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/message-of'
@@ -10,7 +10,6 @@ import { FormSection } from '#resource/fields/form-section'
 import { useField } from '#resource/fields/use-field'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
-import { AnotherTime } from './another-time'
 import { DayStrip } from './day-strip'
 import { HoldNote } from './hold-note'
 import { NothingToBook } from './nothing-to-book'
@@ -19,6 +18,8 @@ import { useReservationScope } from './reservation-scope'
 import { SlotList } from './slot-list'
 import classes from './slot-section.module.css'
 import { daysInStrip, useSlots } from './use-offer'
+
+const AnotherTime = lazy(async () => ({ default: (await import('./another-time')).AnotherTime }))
 
 /** Days before the chosen one that stay in view. */
 const daysBefore = 2
@@ -126,15 +127,17 @@ export function SlotSection() {
         <HoldNote />
       </div>
       {isAsking ? (
-        <AnotherTime
-          date={date ?? from}
-          onClose={() => setIsAsking(false)}
-          onChoose={(time, reason) => {
-            chooseTime(time)
-            setValue('override', { reason }, { shouldDirty: true })
-            setIsAsking(false)
-          }}
-        />
+        <Suspense>
+          <AnotherTime
+            date={date ?? from}
+            onClose={() => setIsAsking(false)}
+            onChoose={(time, reason) => {
+              chooseTime(time)
+              setValue('override', { reason }, { shouldDirty: true })
+              setIsAsking(false)
+            }}
+          />
+        </Suspense>
       ) : null}
     </FormSection>
   )
