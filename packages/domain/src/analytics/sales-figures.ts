@@ -47,10 +47,26 @@ export const noFigures: SalesFigures = {
 
 export const salesFigures = Object.keys(noFigures) as readonly (keyof SalesFigures)[]
 
+/** Figure by figure: written out it is several times as fast, and a month is hundreds of additions. */
 export function addFigures(one: SalesFigures, other: SalesFigures): SalesFigures {
-  const sums = { ...one } as Record<keyof SalesFigures, number>
-  for (const figure of salesFigures) sums[figure] += other[figure]
-  return sums
+  return {
+    visitCents: one.visitCents + other.visitCents,
+    bookings: one.bookings + other.bookings,
+    noShows: one.noShows + other.noShows,
+    cancelled: one.cancelled + other.cancelled,
+    guests: one.guests + other.guests,
+    leadHours: one.leadHours + other.leadHours,
+    boughtVisits: one.boughtVisits + other.boughtVisits,
+    boughtCents: one.boughtCents + other.boughtCents,
+    wineCents: one.wineCents + other.wineCents,
+    orders: one.orders + other.orders,
+    units: one.units + other.units,
+    bottles: one.bottles + other.bottles,
+    paidCents: one.paidCents + other.paidCents,
+    refundedCents: one.refundedCents + other.refundedCents,
+    payments: one.payments + other.payments,
+    discountCents: one.discountCents + other.discountCents,
+  }
 }
 
 export function sumFigures(all: Iterable<SalesFigures>): SalesFigures {

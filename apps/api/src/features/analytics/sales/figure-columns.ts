@@ -36,9 +36,15 @@ export function figuresWith(given: Partial<Record<keyof SalesFigures, SQL>>): SQ
   )
 }
 
-/** As a row of the database has them. */
-export function figuresOf(row: Readonly<Record<string, unknown>>): SalesFigures {
+/** The sums of all of them in one text, in their order: a driver takes sixteen columns apart more slowly. */
+export const packedSums = sql`concat_ws(',', ${sql.join(
+  columns.map(({ column }) => sql`coalesce(sum(${column}), 0)`),
+  sql`, `,
+)})`
+
+export function unpackedSums(packed: string): SalesFigures {
+  const sums = packed.split(',')
   const figures = { ...noFigures } as Record<keyof SalesFigures, number>
-  for (const { figure, name } of columns) figures[figure] = Number(row[name])
+  for (const [index, { figure }] of columns.entries()) figures[figure] = Number(sums[index])
   return figures
 }

@@ -9,7 +9,7 @@ import { reusableCondition } from '#resource/reusable-condition'
 import { type Dimension, salesAggregates } from '#schema/analytics/sales-aggregates.table'
 import { aggregatesOfDays } from './aggregates-of-days'
 import { changedDays, newSales, staleDays } from './changed-days'
-import { figureColumns, figuresOf, figuresWith, summedFigures } from './figure-columns'
+import { figureColumns, packedSums, unpackedSums } from './figure-columns'
 
 export type SpanName = keyof ComparedSpans
 
@@ -60,11 +60,14 @@ const changedMark = 'changed'
 interface SumRow extends Record<string, unknown> {
   span: SpanName | typeof changedMark
   key: string
+  sums: string
 }
 
 function sumsIn(rows: readonly SumRow[]): SumOfAggregates[] {
   return rows.flatMap((row) =>
-    row.span === changedMark ? [] : [{ span: row.span, key: row.key, figures: figuresOf(row) }],
+    row.span === changedMark
+      ? []
+      : [{ span: row.span, key: row.key, figures: unpackedSums(row.sums) }],
   )
 }
 
@@ -72,12 +75,12 @@ function sumsIn(rows: readonly SumRow[]): SumOfAggregates[] {
 function keptSums(businessId: string, { spans, dimension, by, posId }: Wanted): SQL {
   return sql`
     with span (name, first, last) as (values ${valuesOf(spans)})
-    select name as span, ${by} as key, ${summedFigures}
+    select name as span, ${by} as key, ${packedSums} as sums
     from span join ${salesAggregates} aggregate on business_id = ${businessId} and dimension = ${dimension} and date between first and last
     where ${atPos(posId)} and ${preparedStatement}
     group by 1, 2
     union all
-    select ${changedMark}, '', ${figuresWith({})}
+    select ${changedMark}, '', ''
     where exists (
       select from span join (${changedDays(businessId)}) changed on changed.date between first and last
     )`
@@ -109,7 +112,7 @@ function allSums(businessId: string, { spans, dimension, by, posId }: Wanted): S
       union all
       select span.name, live.* from span join live on live.date between span.first and span.last
     )
-    select name as span, ${by} as key, ${summedFigures} from aggregate where ${atPos(posId)} and ${preparedStatement} group by 1, 2`
+    select name as span, ${by} as key, ${packedSums} as sums from aggregate where ${atPos(posId)} and ${preparedStatement} group by 1, 2`
 }
 
 function valuesOf(spans: Wanted['spans']): SQL {
