@@ -18,7 +18,7 @@ const steps = {
 
 /** The wizard's form: what is sent, one part for each step. */
 export const registrationContract = {
-  texts: 'onboarding',
+  texts: 'business.registration',
   inputFields: steps,
   input: z.strictObject(steps),
 } as const
