@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 const root = new URL('../../../../../../', import.meta.url)
 const files = ['en', 'it'].flatMap((language) => [
   `apps/web/src/locales/${language}/resource.json`,
-  `apps/web/src/locales/${language}/shell.json`,
-  `apps/web/src/locales/${language}/booking/einvoices.json`,
+  `apps/web/src/locales/${language}/operator/support.json`,
+  `apps/web/src/locales/${language}/documents/einvoices.json`,
   `packages/contract/src/locales/${language}/errors.json`,
 ])
 
