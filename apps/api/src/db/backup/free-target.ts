@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { SetupProblem } from '#platform/config'
 
@@ -21,14 +22,25 @@ export async function stateOf(client: pg.ClientBase): Promise<'empty' | 'unused'
   return found[0]?.isUsed ? 'in use' : 'unused'
 }
 
+/** A connection that was closed a moment ago is listed a little longer. */
+const patience = { looks: 15, everyMs: 200 }
+
 /** Rows that somebody writes meanwhile would be lost, and a running server has keys that are no longer true. */
 export async function requireAlone(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ others: number }>(`
-    select count(*)::int as others from pg_stat_activity
-    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`)
-  const others = rows[0]?.others ?? 0
+  let others = await othersIn(client)
+  for (let look = 1; others > 0 && look < patience.looks; look += 1) {
+    await sleep(patience.everyMs)
+    others = await othersIn(client)
+  }
   if (others === 0) return
   throw new SetupProblem(
     `Others are connected to this database (${others}). Stop every Cantina that uses it, and the pooler if there is one; nothing was changed.`,
   )
+}
+
+async function othersIn(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ others: number }>(`
+    select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`)
+  return rows[0]?.others ?? 0
 }
