@@ -3,7 +3,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { giftCards } from '#schema/payments/gift-cards.table'
 
-/** Refuses to change what is in an order whose gift cards are out of the house: they are returned first. */
+/** Refuses to change what is in an order whose gift cards have been issued: they are returned first. */
 export async function requireNoCards(
   { tx, businessId }: BusinessContext,
   orderId: string,

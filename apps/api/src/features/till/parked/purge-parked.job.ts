@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database'
 import type { Job } from '#platform/jobs/jobs'
 import { parkedCarts } from '#schema/till/parked-carts.table'
 
-/** What nobody has taken up by the end of the next day was forgotten. */
+/** Purges carts that nobody has taken up by the end of the next day. */
 export function purgeParkedJob(database: Database, clock: Clock): Job {
   return {
     name: 'purge-parked',
