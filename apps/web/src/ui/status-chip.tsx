@@ -55,6 +55,7 @@ const looks = {
   to_be_billed: ['info', 'dashed'],
   billed: ['neutral', 'clock'],
   overdue: ['danger', 'ring'],
+  due: ['neutral', 'ring'],
   entered: ['success', 'check'],
   corrected: ['info', 'half'],
 } as const satisfies Record<string, readonly [Tint, StatusMarkShape]>

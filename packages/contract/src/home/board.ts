@@ -60,6 +60,8 @@ export const boardVisit = z.object({
   calendarColor: z.string(),
   roomName: z.string().nullable(),
   languageCode: z.string().nullable(),
+  /** Of what is due, what should have been paid by now. */
+  overdueCents: cents,
 })
 
 export type BoardVisit = z.infer<typeof boardVisit>

@@ -21,6 +21,7 @@ function visitAt(start: string, values: Partial<BoardVisit> = {}): BoardVisit {
     calendarColor: '#7a1f3d',
     roomName: null,
     languageCode: null,
+    overdueCents: 0,
     ...values,
   }
 }

@@ -2,6 +2,7 @@ import type { BoardVisit } from '@cantina/contract/home/board'
 import { Button } from '@mantine/core'
 import { Check, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
 import { useLocalText } from '#lib/local-name'
 import { shownColor } from '#ui/color-choices'
 import { StatusChip } from '#ui/status-chip'
@@ -64,10 +65,11 @@ export function VisitLine({ visit, isDue, step, onOpen }: VisitLineProps) {
 
 type StateProps = Pick<VisitLineProps, 'visit' | 'step' | 'onOpen'>
 
-/** What is still to be paid can be taken here. */
+/** What is still to be paid can be taken here: red what should have been paid by now. */
 function VisitState({ visit, step, onOpen }: StateProps) {
   const { t } = useTranslation()
-  const { status, paymentStatus, dueCents } = visit
+  const formats = useFormats()
+  const { status, paymentStatus, dueCents, overdueCents } = visit
   if (status === 'to_be_confirmed') {
     return (
       <span data-alert>
@@ -75,12 +77,23 @@ function VisitState({ visit, step, onOpen }: StateProps) {
       </span>
     )
   }
-  const chip = (
-    <StatusChip
-      state={paymentStatus}
-      label={t(`entities.bookings.booking.paymentStatus.${paymentStatus}`)}
-    />
-  )
+  const chip =
+    overdueCents > 0 ? (
+      <StatusChip
+        state="overdue"
+        label={t('home.board.overdue', { amount: formats.moneyShort(overdueCents) })}
+      />
+    ) : dueCents > 0 ? (
+      <StatusChip
+        state="due"
+        label={t('home.board.due', { amount: formats.moneyShort(dueCents) })}
+      />
+    ) : (
+      <StatusChip
+        state={paymentStatus}
+        label={t(`entities.bookings.booking.paymentStatus.${paymentStatus}`)}
+      />
+    )
   if (dueCents === 0 || !step.mayEdit) return chip
   return (
     <button

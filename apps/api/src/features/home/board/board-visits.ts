@@ -6,6 +6,7 @@ import {
   mostBoardVisits,
 } from '@cantina/contract/home/board'
 import { timeOf } from '@cantina/domain/calendar'
+import { overdueOf } from '@cantina/domain/payments/overdue'
 import { type SQL, sql } from 'drizzle-orm'
 import { dueOfBooking } from '#features/bookings/bookings/due-of-booking'
 import { guestName } from '#features/customers/customers/guest-name'
@@ -88,21 +89,26 @@ async function slotsOf(context: BusinessContext, day: BoardDay): Promise<BoardSl
   }))
 }
 
-type VisitRow = Omit<BoardVisit, 'start' | 'startsAt'> & {
+type VisitRow = Omit<BoardVisit, 'start' | 'startsAt' | 'overdueCents'> & {
   readonly startMinute: number
   readonly startsAt: Date
+  readonly isOver: boolean
+  readonly dueNowCents: number
+  readonly netPaidCents: number
 }
 
 /** Where a day has more of them than an answer holds, those who are still expected come first. */
 async function visitsOf(context: BusinessContext, day: BoardDay): Promise<BoardVisit[]> {
-  const { tx, language } = context
+  const { tx, language, now } = context
   const { rows } = await tx.execute<VisitRow & Record<string, unknown>>(sql`
     select b.id, b.number, b.status, b.arrival_status as "arrivalStatus", b.payment_status as "paymentStatus",
       b.date::text as date, b.start_minute as "startMinute", b.starts_at as "startsAt", b.party_size as "partySize",
       (${due})::float8 as "dueCents", concat_ws(' ', c.name, c.surname) as "customerName",
       coalesce(nullif(c.surname, ''), c.name) as "customerShortName",
       s.name_en as "serviceNameEn", s.name_it as "serviceNameIt", s.calendar_color as "calendarColor",
-      r.name as "roomName", l.code as "languageCode"
+      r.name as "roomName", l.code as "languageCode",
+      b.starts_at + b.duration_minutes * interval '1 minute' <= ${now.toISOString()}::timestamptz as "isOver",
+      b.due_now_cents::float8 as "dueNowCents", (b.paid_cents - b.refunded_cents)::float8 as "netPaidCents"
     from (
       select * from ${bookings} b where ${ofDay(context, day)}
       order by b.arrival_status <> 'expected', b.starts_at, b.id limit ${mostBoardVisits}
@@ -112,11 +118,12 @@ async function visitsOf(context: BusinessContext, day: BoardDay): Promise<BoardV
     left join ${posRooms} r on r.business_id = b.business_id and r.id = b.room_id
     left join ${languages} l on l.id = b.language_id
     order by b.starts_at, b.id`)
-  return rows.map(({ startMinute, startsAt, customerName, customerShortName, ...row }) => ({
+  return rows.map(({ startMinute, startsAt, isOver, dueNowCents, netPaidCents, ...row }) => ({
     ...row,
     start: timeOf(startMinute),
     startsAt: new Date(startsAt).toISOString(),
-    customerName: guestName(language, customerName),
-    customerShortName: guestName(language, customerShortName),
+    customerName: guestName(language, row.customerName),
+    customerShortName: guestName(language, row.customerShortName),
+    overdueCents: overdueOf({ ...row, dueNowCents, netPaidCents }, isOver),
   }))
 }

@@ -114,8 +114,26 @@ describe('the board of today', () => {
       customerShortName: 'Lovelace',
       paymentStatus: 'partially_paid',
       dueCents: 9_000,
+      overdueCents: 0,
       start: '11:00',
     })
+  })
+
+  it('separates what should have been paid by now from what is paid at arrival', async () => {
+    const id = await bookedId({ start: '15:00', guests: 2 })
+    const read = async () =>
+      (await boardOf()).visits.items.find((visit: { id: string }) => visit.id === id)
+    expect(await read()).toMatchObject({ dueCents: 5_000, overdueCents: 0 })
+    await asBusiness((tx) =>
+      tx
+        .update(bookings)
+        .set({ dueNowCents: 2_000 })
+        .where(and(eq(bookings.businessId, user.businessId), eq(bookings.id, id))),
+    )
+    expect(await read()).toMatchObject({ dueCents: 5_000, overdueCents: 2_000 })
+    await act(takePayment, id, { cents: 2_000, method: 'cash', reference: null })
+    expect(await read()).toMatchObject({ dueCents: 3_000, overdueCents: 0 })
+    await act(denyBooking, id, { reason: 'Full' })
   })
 
   it('gives a slot without a limit of its own the seats of its window’s day', async () => {
