@@ -23,7 +23,7 @@ export const arrows = {
     forbidden: ['../vite.config', '#testing/factory', '#app/platform/clock', '@cantina/web/app'],
   },
   'apps/api/src/db/planted.ts': {
-    allowed: ['#db/schema', '#schema/a/b.table', '#resource/bind', '#platform/clock'],
+    allowed: ['#db/migrate-database', '#schema/a/b.table', '#resource/bind', '#platform/clock'],
     forbidden: ['#app/app', '#testing/factory', '../app'],
   },
   'apps/api/src/features/catalogue/products/planted.ts': {
@@ -38,7 +38,7 @@ export const arrows = {
     forbidden: [
       '#features/catalogue/services/services.endpoints',
       '#app/app',
-      '#db/schema',
+      '#db/migrate-database',
       '#testing/factory',
       '../prices/prices.table',
       '@cantina/web/app',
@@ -46,11 +46,11 @@ export const arrows = {
   },
   'apps/api/src/schema/catalogue/planted.table.ts': {
     allowed: ['#schema/bookings/slots.table', '#platform/database/columns'],
-    forbidden: ['#features/bookings/slots/free-slots', '#resource/bind', '#db/schema'],
+    forbidden: ['#features/bookings/slots/free-slots', '#resource/bind', '#db/migrate-database'],
   },
   'apps/api/src/resource/planted.ts': {
     allowed: ['#resource/bind', '#platform/clock', '@cantina/contract/resource'],
-    forbidden: ['#features/a/b/make-b', '#app/app', '#db/schema', '../app'],
+    forbidden: ['#features/a/b/make-b', '#app/app', '#db/migrate-database', '../app'],
   },
   'apps/api/src/platform/mail/planted.ts': {
     allowed: ['./outbox', '#platform/clock', '@cantina/contract/errors'],
@@ -58,7 +58,7 @@ export const arrows = {
       '#features/a/b/make-b',
       '#resource/bind',
       '#app/app',
-      '#db/schema',
+      '#db/migrate-database',
       '#testing/factory',
     ],
   },

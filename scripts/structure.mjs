@@ -239,7 +239,7 @@ function isWritten(text, name) {
 export function foreignNames(sources) {
   const owners = new Map(
     sources
-      .filter(({ path }) => path.startsWith('schema/') && path.endsWith('.table.ts'))
+      .filter(({ path }) => /^schema\/.*\.(?:table|view)\.ts$/.test(path))
       .flatMap(({ path, text }) =>
         [...text.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table]) => [table, path.split('/')[1]]),
       ),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import * as schema from '#db/schema'
+import { everyTable } from '#db/every-table'
 import { tags } from '#schema/customers/tags.table'
 import { createBusiness, createTag } from './factories'
 import { isPostgres } from './test-database'
@@ -135,7 +135,7 @@ const unrecorded = new Set([
 /** What is found by everybody, whichever business it belongs to: only names of booking pages. */
 const keysOfAll = new Set(['page_names_pkey'])
 
-const tables = Object.values(schema).map((table) => getTableConfig(table).name)
+const tables = everyTable.map((table) => getTableConfig(table).name)
 
 describe('tenancy', () => {
   const server = useTestServer()

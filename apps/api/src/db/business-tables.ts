@@ -1,13 +1,12 @@
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { businessTableOf, pointingFirst } from '#features/archive/data/business-table'
-import * as schema from './schema'
+import { everyTable } from './every-table'
 
 /** Everything that belongs to businesses; sign-ins have a business too, but are the platform's. */
 const platformTables = new Set(['accounts'])
 
 export const businessTables = pointingFirst(
-  Object.values(schema)
-    .map((table) => businessTableOf(table as PgTable))
+  everyTable
+    .map(businessTableOf)
     .filter((table) => table !== null)
     .filter(({ name }) => !platformTables.has(name)),
 )

@@ -22,7 +22,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instantColumn, orderedText, searchTextOf } from '#platform/database/columns'
+import { instantColumn, searchTextOf } from '#platform/database/columns'
 import { centsColumn, percentColumn } from '#platform/database/numbers'
 import { businessColumns, linkColumns, recordColumns } from '#platform/tenancy/business-columns'
 import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
@@ -216,45 +216,3 @@ export const bookingCounters = pgTable(
   { ...linkColumns, year: integer().notNull(), last: integer().notNull() },
   (t) => [primaryKey({ columns: [t.businessId, t.year] })],
 )
-
-/** Bookings with the names of what they point to: a view, made by a migration. */
-export const bookingRows = pgTable('booking_rows', {
-  ...recordColumns,
-  status: text({ enum: bookingStatuses }).notNull(),
-  searchText: orderedText().notNull(),
-  number: text().notNull(),
-  date: date().notNull(),
-  start: text().notNull(),
-  startMinute: integer().notNull(),
-  serviceId: uuid().notNull(),
-  serviceNameEn: text(),
-  serviceNameIt: text(),
-  posId: uuid().notNull(),
-  posName: text().notNull(),
-  customerId: uuid().notNull(),
-  customerName: text().notNull(),
-  customerEmail: text(),
-  customerPhone: text(),
-  guests: integer().notNull(),
-  nonDrinkers: integer().notNull(),
-  children: integer().notNull(),
-  partySize: integer().notNull(),
-  languageId: integer(),
-  roomId: uuid(),
-  roomName: text(),
-  guideId: uuid(),
-  guideName: text(),
-  arrivalStatus: text({ enum: arrivalStatuses }).notNull(),
-  paymentStatus: text({ enum: paymentStatuses }).notNull(),
-  paymentMethods: text({ enum: paymentMethods }).array().notNull(),
-  totalCents: centsColumn().notNull(),
-  netPaidCents: centsColumn().notNull(),
-  channel: text({ enum: channels }).notNull(),
-  notes: text(),
-  startsAt: instantColumn().notNull(),
-  durationMinutes: integer().notNull(),
-  subTotalCents: centsColumn().notNull(),
-  discountCents: centsColumn().notNull(),
-  discountCode: text(),
-  denial: text({ enum: denials }),
-})

@@ -1,7 +1,6 @@
 import { movementCategories } from '@cantina/contract/catalogue/stock'
 import { sql } from 'drizzle-orm'
 import {
-  boolean,
   check,
   date,
   index,
@@ -12,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instantColumn, orderedText } from '#platform/database/columns'
-import { businessColumns, linkColumns, recordColumns } from '#platform/tenancy/business-columns'
+import { instantColumn } from '#platform/database/columns'
+import { businessColumns, linkColumns } from '#platform/tenancy/business-columns'
 import { pointsTo } from '#platform/tenancy/business-keys'
 import { orders } from '#schema/orders/orders.table'
 import { pointsOfSale } from './pos.table'
@@ -83,35 +82,3 @@ export const stockLevels = pgTable(
     check('stock_levels_quantity', sql`${t.quantity} >= 0`),
   ],
 )
-
-/** Movements with the names of what they are about: a view, made by a migration. */
-export const stockMovementRows = pgTable('stock_movement_rows', {
-  ...recordColumns,
-  searchText: orderedText().notNull(),
-  productId: uuid().notNull(),
-  productName: text().notNull(),
-  itemCode: text().notNull(),
-  posId: uuid().notNull(),
-  posName: text().notNull(),
-  date: date().notNull(),
-  category: text({ enum: movementCategories }).notNull(),
-  change: integer().notNull(),
-  note: text(),
-  userName: text().notNull(),
-  isReversed: boolean().notNull(),
-})
-
-/** Levels with the names of product and storage: a view, made by a migration. */
-export const stockLevelRows = pgTable('stock_level_rows', {
-  ...recordColumns,
-  searchText: orderedText().notNull(),
-  productKey: orderedText().notNull(),
-  productId: uuid().notNull(),
-  productName: text().notNull(),
-  itemCode: text().notNull(),
-  posId: uuid().notNull(),
-  posName: text().notNull(),
-  quantity: integer().notNull(),
-  lowStockLimit: integer(),
-  isLow: boolean().notNull(),
-})

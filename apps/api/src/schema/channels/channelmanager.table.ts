@@ -1,4 +1,3 @@
-import { bookingStatuses, denials } from '@cantina/contract/bookings/bookings'
 import { serviceCategories } from '@cantina/contract/catalogue/services'
 import {
   channelCallKinds,
@@ -11,7 +10,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   index,
   integer,
   pgTable,
@@ -20,8 +18,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instantColumn, orderedText, searchTextOf, sortKeyOf } from '#platform/database/columns'
-import { centsColumn, percentColumn } from '#platform/database/numbers'
+import { instantColumn, searchTextOf, sortKeyOf } from '#platform/database/columns'
+import { percentColumn } from '#platform/database/numbers'
 import { linkColumns, recordColumns } from '#platform/tenancy/business-columns'
 import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 import { bookings } from '#schema/bookings/bookings.table'
@@ -100,35 +98,3 @@ export const channelCalls = pgTable(
     check('channel_calls_times', sql`${t.times} > 0`),
   ],
 )
-
-/** Calls with the names of what they are about: a view, made by a migration. */
-export const channelCallRows = pgTable('channel_call_rows', {
-  ...recordColumns,
-  status: text({ enum: channelCallOutcomes }).notNull(),
-  searchText: orderedText().notNull(),
-  platformId: uuid().notNull(),
-  platformName: text().notNull(),
-  call: text({ enum: channelCallKinds }).notNull(),
-  problem: text({ enum: channelProblems }),
-  times: integer().notNull(),
-  bookingId: uuid(),
-  bookingNumber: text(),
-})
-
-/** What platforms have sold and what they owe for it: a view, made by a migration. */
-export const channelSaleRows = pgTable('channel_sale_rows', {
-  ...recordColumns,
-  status: text({ enum: bookingStatuses }).notNull(),
-  denial: text({ enum: denials }),
-  searchText: orderedText().notNull(),
-  platformId: uuid().notNull(),
-  platformName: text().notNull(),
-  bookingId: uuid().notNull(),
-  bookingNumber: text().notNull(),
-  reference: text().notNull(),
-  date: date().notNull(),
-  startsAt: instantColumn().notNull(),
-  soldCents: centsColumn().notNull(),
-  commissionCents: centsColumn().notNull(),
-  netCents: centsColumn().notNull(),
-})

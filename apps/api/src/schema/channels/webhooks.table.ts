@@ -21,7 +21,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instantColumn, orderedText, searchTextOf, sortKeyOf } from '#platform/database/columns'
+import { instantColumn, searchTextOf, sortKeyOf } from '#platform/database/columns'
 import { linkColumns, recordColumns } from '#platform/tenancy/business-columns'
 import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 import { bookings } from '#schema/bookings/bookings.table'
@@ -173,23 +173,3 @@ export const webhookDeliveries = pgTable(
     check('webhook_deliveries_status', sql`${t.status} in ('waiting', 'delivered', 'failed')`),
   ],
 )
-
-/** Deliveries with the names of what they are about: a view, made by a migration. */
-export const webhookDeliveryRows = pgTable('webhook_delivery_rows', {
-  ...recordColumns,
-  status: text({ enum: deliveryStatuses }).notNull(),
-  searchText: orderedText().notNull(),
-  webhookId: uuid().notNull(),
-  webhookName: text().notNull(),
-  event: text({ enum: deliveredEvents }).notNull(),
-  eventId: uuid().notNull(),
-  bookingId: uuid(),
-  orderId: uuid(),
-  number: text(),
-  attempts: integer().notNull(),
-  lastAttemptAt: instantColumn(),
-  nextAttemptAt: instantColumn(),
-  answerStatus: integer(),
-  durationMs: integer(),
-  problem: text({ enum: deliveryProblems }),
-})

@@ -1,11 +1,6 @@
-import {
-  type DocumentSourceRef,
-  documentKinds,
-  documentStatuses,
-} from '@cantina/contract/documents/documents'
+import { documentKinds } from '@cantina/contract/documents/documents'
 import { languages } from '@cantina/contract/languages'
 import type { DocumentLine, VatSummary } from '@cantina/domain/documents/document-lines'
-import { einvoiceStates } from '@cantina/domain/documents/einvoice/einvoice-states'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -21,10 +16,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instantColumn, orderedText, searchTextOf } from '#platform/database/columns'
+import { instantColumn, searchTextOf } from '#platform/database/columns'
 import { centsColumn } from '#platform/database/numbers'
 import { files } from '#platform/files/files.table'
-import { businessColumns, linkColumns, recordColumns } from '#platform/tenancy/business-columns'
+import { businessColumns, linkColumns } from '#platform/tenancy/business-columns'
 import { pointsTo } from '#platform/tenancy/business-keys'
 import { users } from '#platform/tenancy/users.table'
 import { bookings } from '#schema/bookings/bookings.table'
@@ -182,32 +177,3 @@ export const documentCounters = pgTable(
     check('document_counters_last', sql`${t.last} >= 0`),
   ],
 )
-
-/** Documents as they are listed, with what was taken back of them: a view, made by a migration. */
-export const documentRows = pgTable('document_rows', {
-  ...recordColumns,
-  status: text({ enum: documentStatuses }).notNull(),
-  searchText: orderedText().notNull(),
-  number: text().notNull(),
-  kind: text({ enum: documentKinds }).notNull(),
-  date: date().notNull(),
-  language: text({ enum: languages }).notNull(),
-  sellerName: text().notNull(),
-  recipientName: text(),
-  recipientVatCode: text(),
-  sources: jsonb().$type<DocumentSourceRef[]>().notNull(),
-  customerId: uuid(),
-  customerName: text(),
-  creditedId: uuid(),
-  creditedNumber: text(),
-  /** Of the invoice that was made from a receipt. */
-  invoiceNumber: text(),
-  duplicateOfId: uuid(),
-  reason: text(),
-  netCents: centsColumn().notNull(),
-  vatCents: centsColumn().notNull(),
-  totalCents: centsColumn().notNull(),
-  creditedCents: centsColumn().notNull(),
-  /** How far its e-invoice has come; null where none is made. */
-  einvoiceState: text({ enum: einvoiceStates }),
-})

@@ -1,4 +1,4 @@
-import { cashFlowStatuses, debtors, providerDocuments } from '@cantina/domain/operator/cash-flow'
+import { debtors, providerDocuments } from '@cantina/domain/operator/cash-flow'
 import { salesModes, settlementFrequencies } from '@cantina/domain/operator/terms'
 import { sql } from 'drizzle-orm'
 import {
@@ -13,9 +13,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instantColumn, orderedText, searchTextOf } from '#platform/database/columns'
+import { instantColumn, searchTextOf } from '#platform/database/columns'
 import { centsColumn } from '#platform/database/numbers'
-import { businessColumns, linkColumns, recordColumns } from '#platform/tenancy/business-columns'
+import { businessColumns, linkColumns } from '#platform/tenancy/business-columns'
 import { pointsTo } from '#platform/tenancy/business-keys'
 import type { BilledContent } from './billed-content'
 
@@ -137,25 +137,3 @@ export const cashFlowPayments = pgTable(
     ),
   ],
 )
-
-/** Cash flows as they are listed, with what is overdue on the day of the business: a view, made by a migration. */
-export const cashFlowRows = pgTable('cash_flow_rows', {
-  ...recordColumns,
-  status: text({ enum: cashFlowStatuses }).notNull(),
-  state: text().notNull(),
-  searchText: orderedText().notNull(),
-  customerId: uuid().notNull(),
-  customerName: text().notNull(),
-  periodFrom: date().notNull(),
-  periodTo: date().notNull(),
-  mode: text({ enum: salesModes }).notNull(),
-  number: text(),
-  dueDate: date().notNull(),
-  amountCents: centsColumn().notNull(),
-  commissionCents: centsColumn().notNull(),
-  priceCents: centsColumn().notNull(),
-  owedBy: text({ enum: debtors }).notNull(),
-  paidCents: centsColumn().notNull(),
-  openCents: centsColumn().notNull(),
-  notes: text(),
-})

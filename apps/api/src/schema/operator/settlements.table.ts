@@ -1,10 +1,10 @@
-import { settlementKinds, settlementStatuses } from '@cantina/contract/operator/cashflow-fields'
+import { settlementKinds } from '@cantina/contract/operator/cashflow-fields'
 import { commissionChannels, salesModes } from '@cantina/domain/operator/terms'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instantColumn, orderedText, searchTextOf } from '#platform/database/columns'
+import { instantColumn, searchTextOf } from '#platform/database/columns'
 import { centsColumn, percentColumn } from '#platform/database/numbers'
-import { businessColumns, recordColumns } from '#platform/tenancy/business-columns'
+import { businessColumns } from '#platform/tenancy/business-columns'
 import { pointsTo } from '#platform/tenancy/business-keys'
 import { cashFlows } from './cash-flows.table'
 
@@ -70,23 +70,3 @@ export const settlementChanges = pgTable(
   },
   (t) => [primaryKey({ columns: [t.businessId, t.id] })],
 )
-
-/** The ledger as it is listed: a view, made by a migration. */
-export const settlementRows = pgTable('settlement_rows', {
-  ...recordColumns,
-  status: text({ enum: settlementStatuses }).notNull(),
-  searchText: orderedText().notNull(),
-  customerId: uuid().notNull(),
-  customerName: text().notNull(),
-  cashFlowId: uuid().notNull(),
-  kind: text({ enum: settlementKinds }).notNull(),
-  bookingId: uuid(),
-  orderId: uuid(),
-  number: text().notNull(),
-  date: date().notNull(),
-  channel: text({ enum: commissionChannels }).notNull(),
-  mode: text({ enum: salesModes }).notNull(),
-  turnoverCents: centsColumn().notNull(),
-  percent: percentColumn().notNull(),
-  commissionCents: centsColumn().notNull(),
-})

@@ -17,7 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instantColumn, orderedText, searchTextOf } from '#platform/database/columns'
+import { instantColumn, searchTextOf } from '#platform/database/columns'
 import { centsColumn, percentColumn } from '#platform/database/numbers'
 import { businessColumns, linkColumns, recordColumns } from '#platform/tenancy/business-columns'
 import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
@@ -252,33 +252,3 @@ export const orderCounters = pgTable(
   { ...linkColumns, year: integer().notNull(), last: integer().notNull() },
   (t) => [primaryKey({ columns: [t.businessId, t.year] })],
 )
-
-/** Orders with the names of what they point to: a view, made by a migration. */
-export const orderRows = pgTable('order_rows', {
-  ...recordColumns,
-  status: text({ enum: orderStatuses }).notNull(),
-  searchText: orderedText().notNull(),
-  number: text().notNull(),
-  date: date().notNull(),
-  orderedAt: instantColumn().notNull(),
-  posId: uuid().notNull(),
-  posName: text().notNull(),
-  customerId: uuid(),
-  customerName: text().notNull(),
-  agentId: uuid(),
-  agentName: text(),
-  itemCount: integer().notNull(),
-  items: text().notNull(),
-  channel: text({ enum: channels }).notNull(),
-  shippingStatus: text({ enum: shippingStatuses }).notNull(),
-  isCollected: boolean().notNull(),
-  paymentStatus: text({ enum: paymentStatuses }).$type<PaymentStatus>().notNull(),
-  shipping: jsonb().$type<ShippingAddress>(),
-  billing: jsonb().$type<OrderBilling>(),
-  discountCode: text(),
-  notes: text(),
-  shippingCents: centsColumn().notNull(),
-  discountCents: centsColumn().notNull(),
-  totalCents: centsColumn().notNull(),
-  returnedCents: centsColumn().notNull(),
-})

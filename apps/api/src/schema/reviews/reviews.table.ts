@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instantColumn, orderedText, searchTextOf } from '#platform/database/columns'
+import { instantColumn, searchTextOf } from '#platform/database/columns'
 import { linkColumns, recordColumns } from '#platform/tenancy/business-columns'
 import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 import { bookings } from '#schema/bookings/bookings.table'
@@ -104,29 +104,3 @@ export const reviewAverages = pgTable(
     ),
   ],
 )
-
-/** Reviews with the names of what they are about: a view, made by a migration. */
-export const reviewRows = pgTable('review_rows', {
-  ...recordColumns,
-  status: text({ enum: reviewStatuses }).notNull(),
-  searchText: orderedText().notNull(),
-  type: text({ enum: purchaseKinds }).notNull(),
-  bookingId: uuid(),
-  serviceId: uuid(),
-  serviceNameEn: text(),
-  serviceNameIt: text(),
-  orderId: uuid(),
-  productId: uuid(),
-  productName: text(),
-  purchaseNumber: text().notNull(),
-  date: date().notNull(),
-  guestName: text(),
-  stars: integer().notNull(),
-  text: text(),
-  language: text({ enum: languages }).notNull(),
-  isFlagged: boolean().notNull(),
-  answer: text(),
-  answeredAt: instantColumn(),
-  publishedAt: instantColumn(),
-  customerId: uuid(),
-})

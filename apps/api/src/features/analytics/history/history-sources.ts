@@ -3,11 +3,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dueOfBooking } from '#features/bookings/bookings/due-of-booking'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 import { users } from '#platform/tenancy/users.table'
-import { bookingRows, bookings } from '#schema/bookings/bookings.table'
-import { mailRows } from '#schema/communications/mails.table'
+import { bookings } from '#schema/bookings/bookings.table'
+import { bookingRows } from '#schema/bookings/bookings.view'
+import { mailRows } from '#schema/communications/mails.view'
 import { customerNotes } from '#schema/customers/customer-notes.table'
-import { orderRows, orders } from '#schema/orders/orders.table'
-import { reviewRows, reviews } from '#schema/reviews/reviews.table'
+import { orders } from '#schema/orders/orders.table'
+import { orderRows } from '#schema/orders/orders.view'
+import { reviews } from '#schema/reviews/reviews.table'
+import { reviewRows } from '#schema/reviews/reviews.view'
 
 export interface HistorySource {
   /** Its rows of a customer, which an index has in the order of their moment. */

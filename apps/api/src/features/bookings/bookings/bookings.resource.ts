@@ -16,12 +16,8 @@ import { readRecord } from '#resource/read-record'
 import { toWire } from '#resource/wire'
 import { deletedAnswer } from '#resource/write-answers'
 import { bookingStateOf } from '#schema/bookings/booking-state-of'
-import {
-  bookingAnswers,
-  bookingExtras,
-  bookings as stored,
-  bookingRows as table,
-} from '#schema/bookings/bookings.table'
+import { bookingAnswers, bookingExtras, bookings as stored } from '#schema/bookings/bookings.table'
+import { bookingRows as table } from '#schema/bookings/bookings.view'
 import { extras } from '#schema/catalogue/extras.table'
 import { questions } from '#schema/catalogue/questions.table'
 import { createBooking } from './create-booking'

@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { typedDigits } from '#features/customers/customers/phone-key'
 import type { BusinessContext } from '#platform/http/context'
 import type { WideSearch } from '#resource/binding'
-import { bookingRows as table } from '#schema/bookings/bookings.table'
+import { bookingRows as table } from '#schema/bookings/bookings.view'
 import { customers } from '#schema/customers/customers.table'
 
 /** The guests that a filter means; no ids where there are too many to name them. */

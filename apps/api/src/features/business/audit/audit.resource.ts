@@ -4,7 +4,7 @@ import { and, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { say } from '#platform/texts'
 import { bindResource } from '#resource/bind-resource'
-import { changeRows as table } from '#schema/business/audit.table'
+import { changeRows as table } from '#schema/business/audit.view'
 import { changedIn } from './changed-words'
 import { changeList } from './list-changes'
 

@@ -8,7 +8,7 @@ import { languages } from '@cantina/contract/languages'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { routes } from '#app/routes'
-import * as schema from '#db/schema'
+import { everyTable } from '#db/every-table'
 import { hashPassword } from '#platform/auth/passwords'
 import { ownText } from '#platform/texts'
 import { createUser, type TestUser } from '#testing/factories'
@@ -180,7 +180,7 @@ describe('the audit log', () => {
          where p.proname in ('record_change', 'record_part_change')`,
       )
       .finally(() => client.release())
-    const tables = Object.values(schema).map((table) => getTableConfig(table))
+    const tables = everyTable.map((table) => getTableConfig(table))
     const missing: string[] = []
     const camel = (name: string) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
     for (const { table, kind } of rows) {

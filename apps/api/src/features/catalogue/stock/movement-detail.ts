@@ -3,7 +3,8 @@ import { and, eq, ne, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
-import { stockMovementRows, stockMovements } from '#schema/catalogue/stock.table'
+import { stockMovements } from '#schema/catalogue/stock.table'
+import { stockMovementRows } from '#schema/catalogue/stock.view'
 import { isReversible } from './reverse-movement'
 
 type Movement = typeof stockMovements.$inferSelect

@@ -8,12 +8,8 @@ import { nameTable } from '#resource/entity-names'
 import { readRecord } from '#resource/read-record'
 import { toWire } from '#resource/wire'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
-import {
-  stockLevelRows,
-  stockLevels,
-  stockMovements,
-  stockMovementRows as table,
-} from '#schema/catalogue/stock.table'
+import { stockLevels, stockMovements } from '#schema/catalogue/stock.table'
+import { stockLevelRows, stockMovementRows as table } from '#schema/catalogue/stock.view'
 import { addMovement } from './add-movement'
 
 // The list reads a view; what is in the way of deleting a product or a storage are these.

@@ -1,6 +1,7 @@
 import { channelCalls as resource } from '@cantina/contract/channels/channelmanager'
 import { bindResource } from '#resource/bind-resource'
-import { channelCalls, channelCallRows as table } from '#schema/channels/channelmanager.table'
+import { channelCalls } from '#schema/channels/channelmanager.table'
+import { channelCallRows as table } from '#schema/channels/channelmanager.view'
 
 export const channelcalls = bindResource({
   resource,

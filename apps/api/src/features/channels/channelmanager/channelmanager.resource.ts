@@ -5,11 +5,8 @@ import type { BusinessContext } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { bindResource } from '#resource/bind-resource'
 import { bookings } from '#schema/bookings/bookings.table'
-import {
-  channelKeys,
-  channelSaleRows,
-  channelPlatforms as table,
-} from '#schema/channels/channelmanager.table'
+import { channelKeys, channelPlatforms as table } from '#schema/channels/channelmanager.table'
+import { channelSaleRows } from '#schema/channels/channelmanager.view'
 import { purgeReserved } from './purge-reserved'
 
 /** The year that it is at the business. */

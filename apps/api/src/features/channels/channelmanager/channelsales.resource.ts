@@ -2,7 +2,7 @@ import { channelSales as resource } from '@cantina/contract/channels/channelmana
 import { gte, lte } from 'drizzle-orm'
 import { bindResource } from '#resource/bind-resource'
 import { bookingStateOf } from '#schema/bookings/booking-state-of'
-import { channelSaleRows as table } from '#schema/channels/channelmanager.table'
+import { channelSaleRows as table } from '#schema/channels/channelmanager.view'
 
 export const channelsales = bindResource({
   resource,

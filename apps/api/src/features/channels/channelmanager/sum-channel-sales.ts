@@ -6,7 +6,7 @@ import type { QueryOf } from '@cantina/contract/endpoint'
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { BusinessContext } from '#platform/http/context'
-import { channelSaleRows as sales } from '#schema/channels/channelmanager.table'
+import { channelSaleRows as sales } from '#schema/channels/channelmanager.view'
 
 /** What some sales of platforms come to; of those that were cancelled, what the business keeps of them. */
 export async function sumChannelSales(

@@ -1,6 +1,7 @@
 import { webhookDeliveries as resource } from '@cantina/contract/channels/webhooks'
 import { bindResource } from '#resource/bind-resource'
-import { webhookDeliveryRows as table, webhookDeliveries } from '#schema/channels/webhooks.table'
+import { webhookDeliveries } from '#schema/channels/webhooks.table'
+import { webhookDeliveryRows as table } from '#schema/channels/webhooks.view'
 
 export const webhookdeliveries = bindResource({
   resource,

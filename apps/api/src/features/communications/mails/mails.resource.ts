@@ -2,7 +2,7 @@ import { mails as resource } from '@cantina/contract/communications/mails'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { bindResource } from '#resource/bind-resource'
-import { mailRows as table } from '#schema/communications/mails.table'
+import { mailRows as table } from '#schema/communications/mails.view'
 
 /** Somebody has to see whether it arrived, or send it again. */
 const isOpen = sql`(${table.status} in ('failed', 'uncertain') and ${table.resentAt} is null)`

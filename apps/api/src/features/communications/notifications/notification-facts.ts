@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/database'
 import { bookings } from '#schema/bookings/bookings.table'
 import { cardRefunds, checkouts } from '#schema/guest/checkouts.table'
 import { orders } from '#schema/orders/orders.table'
-import { reviewRows } from '#schema/reviews/reviews.table'
+import { reviewRows } from '#schema/reviews/reviews.view'
 
 export interface Happening {
   readonly event: NotificationEvent

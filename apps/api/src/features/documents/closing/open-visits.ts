@@ -3,7 +3,7 @@ import { minuteOf, timeOf } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
 import { guestName } from '#features/customers/customers/guest-name'
 import type { BusinessContext } from '#platform/http/context'
-import { bookingRows } from '#schema/bookings/bookings.table'
+import { bookingRows } from '#schema/bookings/bookings.view'
 import type { ClosingQuery } from './closing-day'
 
 export type OpenVisit = DayClosing['open']['visits'][number]

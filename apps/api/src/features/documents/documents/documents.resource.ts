@@ -4,11 +4,8 @@ import { guestNameIn } from '#features/customers/customers/guest-name'
 import { bindResource } from '#resource/bind-resource'
 import { nameTable } from '#resource/entity-names'
 import { bookings } from '#schema/bookings/bookings.table'
-import {
-  documentSources,
-  documents as stored,
-  documentRows as table,
-} from '#schema/documents/documents.table'
+import { documentSources, documents as stored } from '#schema/documents/documents.table'
+import { documentRows as table } from '#schema/documents/documents.view'
 import { orders } from '#schema/orders/orders.table'
 import { issuedBy } from './issued-by'
 

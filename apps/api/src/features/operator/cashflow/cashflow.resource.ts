@@ -3,7 +3,7 @@ import { ownCashFlows } from '@cantina/contract/operator/settlement'
 import type { CashFlowStatus } from '@cantina/domain/operator/cash-flow'
 import { eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { bindResource } from '#resource/bind-resource'
-import { cashFlowRows as table } from '#schema/operator/cash-flows.table'
+import { cashFlowRows as table } from '#schema/operator/cash-flows.view'
 
 const sort = {
   periodTo: table.periodTo,

@@ -3,7 +3,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
-import { cashFlowPayments, cashFlowRows, cashFlows } from '#schema/operator/cash-flows.table'
+import { cashFlowPayments, cashFlows } from '#schema/operator/cash-flows.table'
+import { cashFlowRows } from '#schema/operator/cash-flows.view'
 import { settlementEntries } from '#schema/operator/settlements.table'
 
 /** Which one, and for a business that it is its own. */

@@ -2,7 +2,7 @@ import { settlements as resource } from '@cantina/contract/operator/cashflow'
 import { ownSettlements } from '@cantina/contract/operator/settlement'
 import { eq } from 'drizzle-orm'
 import { bindResource } from '#resource/bind-resource'
-import { settlementRows as table } from '#schema/operator/settlements.table'
+import { settlementRows as table } from '#schema/operator/settlements.view'
 
 const sort = { date: table.date, createdAt: table.createdAt, updatedAt: table.updatedAt }
 

@@ -11,7 +11,7 @@ import { bindResource } from '#resource/bind-resource'
 import { completeBinding } from '#resource/complete-binding'
 import { statusAnswer } from '#resource/write-answers'
 import { setStatus } from '#resource/write-record'
-import { customerBusinesses as table } from '#schema/operator/customers.table'
+import { customerBusinesses as table } from '#schema/operator/customers.view'
 import { sameVatCodeAs } from './same-vat-code'
 
 const sharedVatCode = sameVatCodeAs({ id: sql`${table.id}`, closedAt: sql`${table.closedAt}` })

@@ -13,12 +13,8 @@ import { nameTable } from '#resource/entity-names'
 import { readRecord } from '#resource/read-record'
 import { toWire } from '#resource/wire'
 import { products } from '#schema/catalogue/products.table'
-import {
-  orderLines,
-  orderReturns,
-  orders as stored,
-  orderRows as table,
-} from '#schema/orders/orders.table'
+import { orderLines, orderReturns, orders as stored } from '#schema/orders/orders.table'
+import { orderRows as table } from '#schema/orders/orders.view'
 import { createOrder } from './create-order'
 import { updateOrder } from './update-order'
 

@@ -6,7 +6,8 @@ import { bindResource } from '#resource/bind-resource'
 import { nameTable } from '#resource/entity-names'
 import { labelIn } from '#resource/label-in'
 import { deletedAnswer } from '#resource/write-answers'
-import { reviews as stored, reviewRows as table } from '#schema/reviews/reviews.table'
+import { reviews as stored } from '#schema/reviews/reviews.table'
+import { reviewRows as table } from '#schema/reviews/reviews.view'
 import { deleteReviews } from './change-reviews'
 
 // The list reads a view; what is in the way of deleting a service or a product are these.

@@ -4,7 +4,7 @@ import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { orderedText } from '#platform/database/columns'
 import { recordColumns } from '#platform/tenancy/business-columns'
 
-/** The record of changes with who it was: a view, made by a migration. */
+/** The record of changes with who it was: a view. */
 export const changeRows = pgTable('change_rows', {
   ...recordColumns,
   status: text({ enum: changeActions }).notNull(),

@@ -6,7 +6,7 @@ import { instantColumn, orderedText } from '#platform/database/columns'
 import { mailAudiences } from '#platform/mail/outgoing-mails.table'
 import { recordColumns } from '#platform/tenancy/business-columns'
 
-/** What was written to guests, with the names of what it is about: a view, made by a migration. */
+/** What was written to guests, with the names of what it is about: a view. */
 export const mailRows = pgTable('mail_rows', {
   ...recordColumns,
   status: text({ enum: mailStates }).notNull(),
