@@ -25,7 +25,7 @@ const otherWords = tag ? [] : asked.filter((word) => !isProject(word))
 /** A run that hangs must end as a failure before its reader gives up. */
 const minute = 60_000
 const vitestTimeoutMs = { quick: 10, change: 40, release: 90 }[round()] * minute
-const playwrightTimeoutMs = (tag ? 45 : 10) * minute
+const playwrightTimeoutMs = (tag === '@full' ? 120 : tag ? 45 : 10) * minute
 
 await asCommand(import.meta.url, async () => {
   const totals = await runTests().catch((error) => {
