@@ -41,7 +41,7 @@ test('script in the name of a business is text in its shell, to the operator and
   await expectNothingRan(page)
 })
 
-test('script in a mail is text, and no link', async ({ page }) => {
+test('script in a mail is text, and no link', { tag: '@change' }, async ({ page }) => {
   const head = { state: 'failed', createdAt: stamps.createdAt, sentAt: null }
   const mails = scriptPayloads.map((payload, index) => ({
     ...head,
@@ -114,7 +114,10 @@ test('script among users and customers is text', { tag: '@full' }, async ({ page
   await expectNothingRan(page)
 })
 
-test('a drawing with scripts is kept as a picture of it', async ({ page, request }) => {
+test('a drawing with scripts is kept as a picture of it', { tag: '@change' }, async ({
+  page,
+  request,
+}) => {
   const { owner } = await registerBusiness(request)
   await signIn(page, owner)
   await openScreen(page, '/settings/business')

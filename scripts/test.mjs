@@ -46,8 +46,11 @@ function round() {
 
 async function runTests() {
   await ensureInstalled()
-  const browser = isEverything || tag ? await findOrInstallBrowser() : null
-  await ensureBuilt()
+  // One waits for the network, the other for the processor.
+  const [browser] = await Promise.all([
+    isEverything || tag ? findOrInstallBrowser() : null,
+    ensureBuilt(),
+  ])
   process.env.DEMO_OF_TESTS = demoOfTests()
   const vitest = tag ? noTests() : await runVitest()
   return browser ? add(vitest, await runPlaywright(browser)) : vitest

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { SetupProblem } from '#platform/config'
 import { certificateFile, type Refusing, withRefusingDatabase } from '#testing/refusing-database'
+import { isThorough } from '#testing/test-database'
 import { backUp } from './backup/installation-commands'
 import { migrateDatabase } from './migrate-database'
 
@@ -10,7 +11,7 @@ const verified = '?sslmode=verify-full'
 const ours = `${verified}&sslrootcert=${certificateFile}`
 
 describe('a database that is slow to answer', () => {
-  it('is waited for as long as its connection says', async () => {
+  it.runIf(isThorough)('is waited for as long as its connection says', async () => {
     const silent = createServer(() => {})
     silent.listen(0, '127.0.0.1')
     await once(silent, 'listening')

@@ -2,6 +2,7 @@ import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readQrCode } from '#testing/read-qr-code'
+import { isThorough } from '#testing/test-database'
 import { qrPng, qrSvg } from './qr-code'
 
 describe('a QR code', () => {
@@ -44,7 +45,7 @@ describe('a QR code', () => {
     })
       .png()
       .toBuffer()
-    for (const length of [1, 20, 45, 80, 130, 200]) {
+    for (const length of isThorough ? [1, 20, 45, 80, 130, 200] : [1, 200]) {
       const text = `https://cantina.example/q/${'a7'.repeat(length)}`
       for (const code of [
         await qrPng(text, { middle, pixels: 1_000 }),
