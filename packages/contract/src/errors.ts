@@ -79,6 +79,7 @@ export const errorStatus = {
   sale_made: 409,
   command_too_early: 409,
   command_not_the_same: 409,
+  device_revoked: 409,
   drawer_closed: 409,
   drawer_open: 409,
   drawer_changed: 409,

@@ -1,16 +1,20 @@
+import { commandKinds } from '@cantina/domain/till/offline-queue'
 import { z } from 'zod'
 import { paymentMethods } from '#contract/bookings/bookings'
 import { type BodyOf, endpoint } from '#contract/endpoint'
-import { id, instant, lengths, message, requiredText } from '#contract/fields'
+import { id, instant, isoDate, lengths, message, notes, requiredText } from '#contract/fields'
 import { anyRight, businessAdminAccess } from '#contract/permissions'
 
-const see = anyRight('sales.display')
-const sell = anyRight('sales.edit')
+const see = anyRight('sales.display', 'booking.display')
+/** Of the till, or of the desk: what somebody may do with a connection. */
+const use = anyRight('sales.edit', 'booking.edit')
 const byId = z.strictObject({ id })
 
 const device = z.object({
   id,
   series: z.int(),
+  /** What it reports from then on waits for an administrator. */
+  isRevoked: z.boolean(),
   /** The server's clock, which its own is held against. */
   now: instant,
 })
@@ -21,8 +25,8 @@ export const registerDevice = endpoint({
   path: '/v1/sales/customerview/device',
   tag: 'sales.customerview',
   summary:
-    'Register a device that may sell without a connection, with a series of receipts of its own',
-  access: sell,
+    'Register a device that may sell and receive guests without a connection, with a series of receipts of its own',
+  access: use,
   body: z.strictObject({}),
   answer: device,
 })
@@ -32,14 +36,20 @@ export const readDevice = endpoint({
   method: 'GET',
   path: '/v1/sales/customerview/device/:id',
   tag: 'sales.customerview',
-  summary: 'A device of one’s own that may sell without a connection, and what time it is',
-  access: sell,
+  summary: 'A device of one’s own that works without a connection, and what time it is',
+  access: use,
   params: byId,
   answer: device,
 })
 
-/** What a device can do without a connection, and reports when it has one again. */
-export const deviceCommandKinds = ['sell'] as const
+/** What a device does with a visit. */
+export const deskStep = z.strictObject({
+  bookingId: id,
+  /** What is added to the notes of the visit. */
+  note: notes,
+})
+
+export type DeskStep = z.infer<typeof deskStep>
 
 /** Refused: it waits for a person. Set aside: somebody has dealt with it otherwise. */
 export const deviceCommandStates = ['confirmed', 'refused', 'set_aside'] as const
@@ -50,16 +60,16 @@ export const reportCommand = endpoint({
   tag: 'sales.customerview',
   summary:
     'Report what a device has done without a connection, in its order: it is done once, however often it is reported, and what cannot be done waits for a person',
-  access: sell,
+  access: use,
   params: byId,
   body: z.strictObject({
     /** From one on, without a gap. */
     sequence: z.int().min(1).max(1_000_000_000),
-    /** Of its receipt, in the series of the device. */
-    number: z.int().min(1).max(1_000_000_000),
-    /** Names the sale, whichever way it arrives. */
+    /** Of its receipt, in the series of the device; null for what has none. */
+    number: z.int().min(1).max(1_000_000_000).nullable(),
+    /** Names the sale or the step, whichever way it arrives. */
     key: id,
-    kind: z.enum(deviceCommandKinds),
+    kind: z.enum(commandKinds),
     /** By the clock of the device. */
     deviceAt: instant,
     /** How much the server's clock was ahead of it. */
@@ -84,9 +94,14 @@ export type CommandAnswer = z.infer<typeof reportCommand.answer>
 
 export const deviceCommand = z.object({
   id,
-  /** Of its receipt: series and number of the device. */
+  kind: z.enum(commandKinds),
   series: z.int(),
-  number: z.int(),
+  /** With the series that of its receipt; null for a step with a visit. */
+  number: z.int().nullable(),
+  /** The visit it is about; null for a sale, and when it is not there any more. */
+  visit: z.object({ id, customerName: z.string(), date: isoDate, start: z.string() }).nullable(),
+  /** What was to be added to its notes. */
+  visitNote: z.string().nullable(),
   posName: z.string().nullable(),
   soldBy: z.string(),
   at: instant,
@@ -110,7 +125,7 @@ export const listDeviceCommands = endpoint({
   path: '/v1/sales/customerview/device-command',
   tag: 'sales.customerview',
   summary:
-    'What devices have sold without a connection, the latest first, or what of it waits for a person',
+    'What devices have done without a connection, the latest first, or what of it waits for a person',
   access: see,
   query: z.strictObject({ state: z.enum(deviceCommandStates).optional() }),
   answer: z.object({ items: z.array(deviceCommand) }),
@@ -120,11 +135,11 @@ export const retryCommand = endpoint({
   method: 'POST',
   path: '/v1/sales/customerview/device-command/:id/retry',
   tag: 'sales.customerview',
-  summary: 'Accept what waits: the sale is made as it was, if what was in its way is out of it',
-  access: sell,
+  summary: 'Accept what waits: it is done as it was, if what was in its way is out of it',
+  access: use,
   params: byId,
   body: z.strictObject({}),
-  answer: z.object({ message, saleId: id }),
+  answer: z.object({ message, saleId: id.nullable() }),
 })
 
 export const setCommandAside = endpoint({
@@ -135,5 +150,42 @@ export const setCommandAside = endpoint({
   access: businessAdminAccess,
   params: byId,
   body: z.strictObject({ note: requiredText(lengths.address) }),
+  answer: z.object({ message }),
+})
+
+export const tillDevice = z.object({
+  id,
+  series: z.int(),
+  userName: z.string(),
+  registeredAt: instant,
+  /** When it last reported something; null when it never did. */
+  lastReportAt: instant.nullable(),
+  /** How much of it waits for a person. */
+  tasks: z.int(),
+  revokedAt: instant.nullable(),
+})
+
+export type TillDevice = z.infer<typeof tillDevice>
+
+export const mostTillDevices = 200
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/v1/sales/customerview/device',
+  tag: 'sales.customerview',
+  summary: 'The devices that work without a connection, those that reported last first',
+  access: businessAdminAccess,
+  answer: z.object({ items: z.array(tillDevice) }),
+})
+
+export const revokeDevice = endpoint({
+  method: 'POST',
+  path: '/v1/sales/customerview/device/:id/revoke',
+  tag: 'sales.customerview',
+  summary:
+    'Revoke a device that was lost: whatever it still reports is not done, and waits for an administrator',
+  access: businessAdminAccess,
+  params: byId,
+  body: z.strictObject({}),
   answer: z.object({ message }),
 })

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@cantina/contract/errors'
 import type { IssueText } from '@cantina/contract/issue-text'
-import type { deviceCommandKinds, deviceCommandStates } from '@cantina/contract/till/devices'
+import type { deviceCommandStates } from '@cantina/contract/till/devices'
+import type { CommandKind } from '@cantina/domain/till/offline-queue'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -19,7 +20,7 @@ import { pointsTo } from '#platform/tenancy/business-keys'
 import { users } from '#platform/tenancy/users.table'
 import { tillSales } from './till-sales.table'
 
-/** Devices that sell without a connection, with how far they have reported. */
+/** Devices that work without a connection, with how far they have reported. */
 export const tillDevices = pgTable(
   'till_devices',
   {
@@ -31,12 +32,16 @@ export const tillDevices = pgTable(
     lastSequence: integer().notNull().default(0),
     lastNumber: integer().notNull().default(0),
     lastAt: instantColumn(),
+    revokedAt: instantColumn(),
+    revokedById: uuid(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
     pointsTo('till_devices_user', [t.businessId, t.userId], users),
     uniqueIndex('till_devices_series').on(t.businessId, t.series),
+    pointsTo('till_devices_revoked_by', [t.businessId, t.revokedById], users),
     index().on(t.businessId, t.userId),
+    index().on(t.businessId, t.revokedById),
     check('till_devices_progress', sql`${t.series} > 0 and ${t.lastNumber} <= ${t.lastSequence}`),
   ],
 )
@@ -55,9 +60,10 @@ export const deviceCommands = pgTable(
     ...businessColumns,
     deviceId: uuid().notNull(),
     sequence: integer().notNull(),
-    number: integer().notNull(),
+    /** Sales alone have one. */
+    number: integer(),
     key: uuid().notNull(),
-    kind: text().$type<(typeof deviceCommandKinds)[number]>().notNull(),
+    kind: text().$type<CommandKind>().notNull(),
     content: jsonb().$type<Record<string, unknown>>().notNull(),
     userId: uuid().notNull(),
     at: instantColumn().notNull(),
@@ -81,6 +87,10 @@ export const deviceCommands = pgTable(
     index().on(t.businessId, t.userId),
     index().on(t.businessId, t.saleId),
     index().on(t.businessId, t.resolvedById),
-    check('device_commands_state', sql`(${t.state} = 'confirmed') = (${t.saleId} is not null)`),
+    check(
+      'device_commands_state',
+      sql`(${t.saleId} is not null) = (${t.kind} = 'sell' and ${t.state} = 'confirmed')`,
+    ),
+    check('device_commands_receipt', sql`(${t.number} is not null) = (${t.kind} = 'sell')`),
   ],
 )

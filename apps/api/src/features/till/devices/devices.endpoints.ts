@@ -7,7 +7,7 @@ import { deviceCommands, tillDevices } from '#schema/till/till-devices.table'
 import { listCommands } from './list-commands'
 import { receiveCommand } from './receive-command'
 import { retryCommand, setCommandAside } from './resolve-command'
-import { readDevice, registerDevice } from './till-device'
+import { listDevices, readDevice, registerDevice, revokeDevice } from './till-device'
 
 // What is in the way of deleting a user.
 nameTable(getTableName(tillDevices), 'entities.till.tillDevice')
@@ -22,12 +22,18 @@ export const deviceRoutes = [
   inBusiness(contract.listDeviceCommands, async (context, { query }) => ({
     items: await listCommands(context, query.state),
   })),
-  inBusiness(contract.retryCommand, async (context, { params }) => ({
-    saleId: await retryCommand(context, params.id),
-    message: say(context.language, 'messages.offlineSaleAccepted'),
-  })),
+  inBusiness(contract.retryCommand, async (context, { params }) => {
+    const saleId = await retryCommand(context, params.id)
+    const done = saleId ? 'messages.offlineSaleAccepted' : 'messages.offlineStepAccepted'
+    return { saleId, message: say(context.language, done) }
+  }),
   inBusiness(contract.setCommandAside, async (context, { params, body }) => {
     await setCommandAside(context, params.id, body.note)
     return { message: say(context.language, 'messages.offlineSaleSetAside') }
+  }),
+  inBusiness(contract.listDevices, async (context) => ({ items: await listDevices(context) })),
+  inBusiness(contract.revokeDevice, async (context, { params }) => {
+    await revokeDevice(context, params.id)
+    return { message: say(context.language, 'messages.deviceRevoked') }
   }),
 ]

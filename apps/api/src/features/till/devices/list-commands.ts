@@ -1,19 +1,29 @@
 import { paymentMethods } from '@cantina/contract/bookings/bookings'
 import { id } from '@cantina/contract/fields'
-import { type DeviceCommand, mostDeviceCommands } from '@cantina/contract/till/devices'
+import {
+  type DeskStep,
+  type DeviceCommand,
+  deskStep,
+  mostDeviceCommands,
+} from '@cantina/contract/till/devices'
+import { timeOf } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { guestName } from '#features/customers/customers/guest-name'
 import type { BusinessContext } from '#platform/http/context'
 import { users } from '#platform/tenancy/users.table'
+import { bookings } from '#schema/bookings/bookings.table'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { products } from '#schema/catalogue/products.table'
+import { customers } from '#schema/customers/customers.table'
 import { deviceCommands, type StoredReason, tillDevices } from '#schema/till/till-devices.table'
 import { sayReason } from './say-reason'
 
 interface Row extends Record<string, unknown> {
   readonly id: string
+  readonly kind: DeviceCommand['kind']
   readonly series: number
-  readonly number: number
+  readonly number: number | null
   readonly soldBy: string
   readonly at: string
   readonly reportedAt: string
@@ -33,14 +43,14 @@ const sold = z.object({
   tenders: z.array(z.object({ method: z.enum(paymentMethods), cents: z.int() })).catch([]),
 })
 
-/** What devices reported, with what was sold and paid as they sent it. */
+/** What devices reported, with what was sold and paid as they sent it; of the till and of the desk for those who see them. */
 export async function listCommands(
   context: BusinessContext,
   state: DeviceCommand['state'] | undefined,
 ): Promise<DeviceCommand[]> {
-  const { tx, businessId, language } = context
+  const { tx, businessId, language, caller } = context
   const { rows } = await tx.execute<Row>(sql`
-    select c.id, d.series, c.number, c.content, concat_ws(' ', u.name, u.surname) as "soldBy", c.at,
+    select c.id, c.kind, d.series, c.number, c.content, concat_ws(' ', u.name, u.surname) as "soldBy", c.at,
       c.reported_at as "reportedAt", c.state, c.reason, c.resolved_at as "resolvedAt", c.note,
       case when r.id is not null then concat_ws(' ', r.name, r.surname) end as "resolvedBy"
     from ${deviceCommands} c
@@ -48,8 +58,16 @@ export async function listCommands(
     join ${users} u on u.business_id = c.business_id and u.id = c.user_id
     left join ${users} r on r.business_id = c.business_id and r.id = c.resolved_by_id
     where c.business_id = ${businessId} ${state ? sql`and c.state = ${state}` : sql``}
+      and case when c.kind = 'sell' then ${caller.rights.includes('sales.display')}::boolean else ${caller.rights.includes('booking.display')}::boolean end
     order by c.reported_at desc, c.id desc limit ${mostDeviceCommands}`)
   const commands = rows.map((row) => ({ row, content: sold.parse(row.content) }))
+  const steps = new Map(
+    rows.flatMap(({ id: of, kind, content }) => {
+      const step = kind === 'sell' ? null : deskStep.safeParse(content)
+      return step?.data ? [[of, step.data] as const] : []
+    }),
+  )
+  const visits = await visitsOf(context, [...steps.values()])
   const names = await namesOf(
     context,
     commands.flatMap(({ content }) => [
@@ -59,8 +77,11 @@ export async function listCommands(
   )
   return commands.map(({ row, content: { posId, totalCents, lines, tenders } }) => ({
     id: row.id,
+    kind: row.kind,
     series: row.series,
     number: row.number,
+    visit: visits.get(steps.get(row.id)?.bookingId ?? '') ?? null,
+    visitNote: steps.get(row.id)?.note ?? null,
     posName: (posId && names.get(posId)) ?? null,
     soldBy: row.soldBy,
     at: new Date(row.at).toISOString(),
@@ -77,6 +98,37 @@ export async function listCommands(
     resolvedBy: row.resolvedBy,
     note: row.note,
   }))
+}
+
+interface VisitRow extends Record<string, unknown> {
+  readonly id: string
+  readonly customerName: string
+  readonly date: string
+  readonly startMinute: number
+}
+
+/** Those that are still there. */
+async function visitsOf(
+  { tx, businessId, language }: BusinessContext,
+  steps: readonly DeskStep[],
+): Promise<ReadonlyMap<string, NonNullable<DeviceCommand['visit']>>> {
+  if (steps.length === 0) return new Map()
+  const wanted = [...new Set(steps.map(({ bookingId }) => bookingId))]
+  const { rows } = await tx.execute<VisitRow>(sql`
+    select b.id, concat_ws(' ', c.name, c.surname) as "customerName", b.date::text, b.start_minute as "startMinute"
+    from ${bookings} b join ${customers} c on c.business_id = b.business_id and c.id = b.customer_id
+    where b.business_id = ${businessId} and b.id = any(${sql.param(wanted)}::uuid[])`)
+  return new Map(
+    rows.map(({ id: found, customerName, date, startMinute }) => [
+      found,
+      {
+        id: found,
+        customerName: guestName(language, customerName),
+        date,
+        start: timeOf(startMinute),
+      },
+    ]),
+  )
 }
 
 /** Of products and points of sale; what is deleted has none. */

@@ -6,7 +6,8 @@ import { Failure } from '#platform/failure'
 import type { StaffContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { deviceCommands, tillDevices } from '#schema/till/till-devices.table'
-import { replaySale } from './replay-sale'
+import { type Replayed, refused } from './replay'
+import { replayCommand, requireRightTo } from './replay-command'
 import { sayReason } from './say-reason'
 
 /**
@@ -19,6 +20,8 @@ export async function receiveCommand(
   command: ReportedCommand,
 ): Promise<CommandAnswer> {
   const { tx, businessId, caller, now } = context
+  requireRightTo(command.kind, context)
+  if ((command.kind === 'sell') !== (command.number !== null)) throw new Failure('invalid_input')
   const device = await lockedDevice(context, deviceId)
   const { sequence, number, key, kind, content, clockOffsetMs } = command
   const earlier =
@@ -36,7 +39,9 @@ export async function receiveCommand(
   const deviceTime = new Date(command.deviceAt).getTime()
   const notBefore = (device.lastAt ?? device.registeredAt).getTime()
   const at = new Date(momentOf({ deviceTime, clockOffsetMs }, { notBefore, now: now.getTime() }))
-  const outcome = await replaySale(context, { key, content, at })
+  const outcome: Replayed = device.revokedAt
+    ? refused(new Failure('device_revoked'))
+    : await replayCommand(context, { kind, key, content, at })
   await tx.insert(deviceCommands).values({
     ...outcome,
     businessId,
@@ -53,7 +58,7 @@ export async function receiveCommand(
   })
   await tx
     .update(tillDevices)
-    .set({ lastSequence: sequence, lastNumber: number, lastAt: at })
+    .set({ lastSequence: sequence, lastNumber: number ?? device.lastNumber, lastAt: at })
     .where(and(eq(tillDevices.businessId, businessId), eq(tillDevices.id, deviceId)))
   return answerOf(context, { ...outcome, at })
 }

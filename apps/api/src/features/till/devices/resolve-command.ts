@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { StaffContext } from '#platform/http/context'
 import { deviceCommands } from '#schema/till/till-devices.table'
-import { replaySale } from './replay-sale'
+import { replayCommand, requireRightTo } from './replay-command'
 
-/** Makes the sale after all, at the moment at which it was made; what is still in its way is said. */
-export async function retryCommand(context: StaffContext, id: string): Promise<string> {
-  const { key, content, at } = await lockedTask(context, id)
-  const { saleId, reason } = await replaySale(context, { key, content, at })
+/** Does it after all, a sale at the moment at which it was made; what is still in its way is said. */
+export async function retryCommand(context: StaffContext, id: string): Promise<string | null> {
+  const command = await lockedTask(context, id)
+  requireRightTo(command.kind, context)
+  const { saleId, reason } = await replayCommand(context, command)
   if (reason) throw new Failure(reason.code, { params: reason.params })
   await resolve(context, id, { state: 'confirmed', saleId, reason: null })
   return saleId

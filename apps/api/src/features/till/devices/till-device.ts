@@ -1,15 +1,20 @@
 import type { AnswerOf } from '@cantina/contract/endpoint'
-import type { readDevice as readDeviceEndpoint } from '@cantina/contract/till/devices'
-import { and, eq, sql } from 'drizzle-orm'
+import {
+  mostTillDevices,
+  type readDevice as readDeviceEndpoint,
+  type TillDevice,
+} from '@cantina/contract/till/devices'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
-import type { StaffContext } from '#platform/http/context'
+import type { BusinessContext, StaffContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { businesses } from '#platform/tenancy/businesses.table'
-import { tillDevices } from '#schema/till/till-devices.table'
+import { users } from '#platform/tenancy/users.table'
+import { deviceCommands, tillDevices } from '#schema/till/till-devices.table'
 
 type Device = AnswerOf<typeof readDeviceEndpoint>
 
-type Registered = Omit<Device, 'now'>
+type Registered = Pick<Device, 'id' | 'series'>
 
 /** The next series of the business: whoever registers at the same time waits for it. */
 export async function registerDevice({
@@ -29,7 +34,7 @@ export async function registerDevice({
     returning id, series`)
   const [device] = rows
   if (!device) throw new Error('The business of this transaction is not there')
-  return { ...device, now: now.toISOString() }
+  return { ...device, isRevoked: false, now: now.toISOString() }
 }
 
 export async function readDevice(
@@ -37,7 +42,7 @@ export async function readDevice(
   id: string,
 ): Promise<Device> {
   const [device] = await tx
-    .select({ id: tillDevices.id, series: tillDevices.series })
+    .select({ id: tillDevices.id, series: tillDevices.series, revokedAt: tillDevices.revokedAt })
     .from(tillDevices)
     .where(
       and(
@@ -47,5 +52,47 @@ export async function readDevice(
       ),
     )
   if (!device) throw new Failure('not_found')
-  return { ...device, now: now.toISOString() }
+  const { revokedAt, ...known } = device
+  return { ...known, isRevoked: revokedAt !== null, now: now.toISOString() }
+}
+
+interface Row extends Omit<TillDevice, 'registeredAt' | 'lastReportAt' | 'revokedAt'> {
+  readonly registeredAt: string
+  readonly lastReportAt: string | null
+  readonly revokedAt: string | null
+}
+
+export async function listDevices({ tx, businessId }: BusinessContext): Promise<TillDevice[]> {
+  const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
+    select d.id, d.series, concat_ws(' ', u.name, u.surname) as "userName", d.registered_at as "registeredAt",
+      reported.last as "lastReportAt", reported.tasks, d.revoked_at as "revokedAt"
+    from ${tillDevices} d
+    join ${users} u on u.business_id = d.business_id and u.id = d.user_id
+    cross join lateral (
+      select max(c.reported_at) as last, count(*) filter (where c.state = 'refused')::int as tasks
+      from ${deviceCommands} c where c.business_id = d.business_id and c.device_id = d.id
+    ) reported
+    where d.business_id = ${businessId}
+    order by coalesce(reported.last, d.registered_at) desc, d.id limit ${mostTillDevices}`)
+  const instantOf = (at: string) => new Date(at).toISOString()
+  return rows.map(({ registeredAt, lastReportAt, revokedAt, ...row }) => ({
+    ...row,
+    registeredAt: instantOf(registeredAt),
+    lastReportAt: lastReportAt && instantOf(lastReportAt),
+    revokedAt: revokedAt && instantOf(revokedAt),
+  }))
+}
+
+/** Of a device that was lost. Revoked again it stays as it was. */
+export async function revokeDevice(
+  { tx, businessId, caller, now }: StaffContext,
+  id: string,
+): Promise<void> {
+  const ofDevice = and(eq(tillDevices.businessId, businessId), eq(tillDevices.id, id))
+  const [device] = await tx.select({ id: tillDevices.id }).from(tillDevices).where(ofDevice)
+  if (!device) throw new Failure('not_found')
+  await tx
+    .update(tillDevices)
+    .set({ revokedAt: now, revokedById: caller.userId })
+    .where(and(ofDevice, isNull(tillDevices.revokedAt)))
 }
