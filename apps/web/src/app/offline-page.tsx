@@ -1,21 +1,55 @@
 import { ping } from '@cantina/contract/reference/ping'
 import { Button } from '@mantine/core'
-import { RotateCw, WifiOff } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { RotateCw, ShoppingBasket, WifiOff } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { KeptDesk } from '#components/offline/kept-desk'
 import { call } from '#lib/call'
+import { loadAppTexts } from '#lib/i18n'
+import { readUserId } from '#lib/tokens'
 import classes from './error-pages.module.css'
 
 const askAgainMs = 5_000
+
+const OfflineDesk = lazy(async () => ({
+  default: (await import('#components/offline/offline-desk')).OfflineDesk,
+}))
+
+interface Kept {
+  readonly owner: string
+  readonly desk: KeptDesk
+}
 
 interface OfflinePageProps {
   readonly onRetry: () => void
 }
 
-/** Opened without a network: what cannot be done now, until the server answers again. */
+/** Opened without a network: who comes, as this device last heard, or what cannot be done now; until the server answers again. */
 export function OfflinePage({ onRetry }: OfflinePageProps) {
   const { t } = useTranslation()
+  const kept = useKeptDesk()
   useServerAgain(onRetry)
+  if (kept) {
+    return (
+      <main className={classes.desk}>
+        <h1>{t('common.offline.title')}</h1>
+        <p className={classes.detail} role="status">
+          {t('common.offline.deskGoesOn')}
+        </p>
+        <Button
+          variant="default"
+          leftSection={<ShoppingBasket size={16} />}
+          component="a"
+          href="/sales/customerview"
+        >
+          {t('common.offline.toTill')}
+        </Button>
+        <Suspense>
+          <OfflineDesk {...kept} />
+        </Suspense>
+      </main>
+    )
+  }
   return (
     <main className={classes.page}>
       <WifiOff size={32} aria-hidden />
@@ -35,6 +69,32 @@ export function OfflinePage({ onRetry }: OfflinePageProps) {
       </Button>
     </main>
   )
+}
+
+/** What this device has of today's visits, and what was done with them here. */
+function useKeptDesk(): Kept | null {
+  const [kept, setKept] = useState<Kept | null>(null)
+  useEffect(() => {
+    const owner = readUserId()
+    if (!owner) return
+    let isOver = false
+    const look = async () => {
+      const [{ readKeptDesk }, { showKeptSteps }] = await Promise.all([
+        import('#components/offline/kept-desk'),
+        import('#components/offline/keep-step'),
+        loadAppTexts(),
+      ])
+      const desk = await readKeptDesk(owner)
+      await showKeptSteps(owner)
+      if (!isOver && desk) setKept({ owner, desk })
+    }
+    // A browser that lets nobody store anything has nothing.
+    look().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [])
+  return kept
 }
 
 function useServerAgain(onAnswer: () => void): void {

@@ -20,6 +20,11 @@ interface Done {
   readonly message: string
 }
 
+interface Attempt<Answer> {
+  readonly attempt: () => Promise<Answer>
+  readonly orElse: ((error: Error) => Promise<boolean>) | undefined
+}
+
 /** Does something with one record, and shows everywhere what came of it. */
 export function useRecordCommand<AnyCommand extends Endpoint, Answer extends Done>(
   record: CommandedRecord,
@@ -47,17 +52,22 @@ export function useRecordCommand<AnyCommand extends Endpoint, Answer extends Don
   }
 
   const act = useMutation({
-    mutationFn: (attempt: () => Promise<Answer>) => attempt(),
+    mutationFn: ({ attempt }: Attempt<Answer>) => attempt(),
     onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(messageOf(error)),
+    onError: async (error, { orElse }) => {
+      if (!(await orElse?.(error))) notify.error(messageOf(error))
+    },
   })
 
   return {
     /** For those who show themselves what went wrong. */
     send,
-    /** For what needs one click. */
-    act: <Command extends AnyCommand>(command: Command, body: BodyOf<Command>) =>
-      act.mutate(() => send(command, body)),
+    /** For what needs one click; `orElse` may see to an error, and says whether it did. */
+    act: <Command extends AnyCommand>(
+      command: Command,
+      body: BodyOf<Command>,
+      orElse?: Attempt<Answer>['orElse'],
+    ) => act.mutate({ attempt: () => send(command, body), orElse }),
     isBusy: act.isPending,
   }
 }

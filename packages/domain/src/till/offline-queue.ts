@@ -10,6 +10,9 @@ export const commandKinds = ['sell', 'check_in', 'no_show', 'note'] as const
 
 export type CommandKind = (typeof commandKinds)[number]
 
+/** What is done with a visit. */
+export type StepKind = Exclude<CommandKind, 'sell'>
+
 /** Where a device stands: both count up by one, and nothing is given twice. */
 export interface QueueHead {
   readonly nextSequence: number

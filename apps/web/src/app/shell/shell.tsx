@@ -13,6 +13,7 @@ import { loadNotifications } from '#ui/notify'
 import { ConfirmEmailBanner } from './confirm-email-banner'
 import { DeletionBanner } from './deletion-banner'
 import { NavigationMenu } from './navigation-menu'
+import { OfflineNote } from './offline-note'
 import { OnceSettled } from './once-settled'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar'
@@ -60,6 +61,7 @@ export function Shell() {
         <TopBar onOpenMenu={() => setMenuOpen(true)} onSearch={palette.open} />
         <ConfirmEmailBanner />
         <DeletionBanner />
+        <OfflineNote />
         <main id="content" tabIndex={-1} className={classes.main}>
           <TakeTypedContext value={takeScan}>
             <Outlet />

@@ -2,7 +2,7 @@ import type { Sale } from '@cantina/contract/till/checkout'
 import type { Till } from '@cantina/contract/till/till'
 import { piecesByProduct } from '@cantina/domain/orders/pieces-by-product'
 import { type OfflineRefusal, whyNotOffline } from '@cantina/domain/till/offline-sale'
-import { addSale, countWaiting, readDevice, waitingSales } from './device-store'
+import { addCommand, countWaiting, readDevice, waitingSales } from './device-store'
 import { changeOffline } from './offline-state'
 
 /** Stores a sale that nobody answered, and says so once it is stored; or why it cannot be made without asking. */
@@ -31,7 +31,8 @@ export async function keepSale(
     soldHere,
   )
   if (refusals.length > 0) return refusals
-  const number = await addSale(owner, key, { ...sale, key })
+  const content = { ...sale, key }
+  const number = (await addCommand(owner, { key, kind: 'sell', content })) ?? 0
   const [tender] = sale.tenders
   changeOffline({
     waitingCount: await countWaiting(owner),

@@ -19,14 +19,14 @@ export async function keepTill(owner: string, till: Till, keptAt: number): Promi
   const session = queryClient.getQueryData(sessionQuery.queryKey)
   const tills = queryClient.getQueryData<KeptTill['tills']>(tillsKey)
   if (!session || !tills) return
-  await keepSnapshot(owner, { session, tills, till, keptAt } satisfies KeptTill)
+  await keepSnapshot('till', owner, { session, tills, till, keptAt } satisfies KeptTill)
 }
 
 /** Opens the till from what this device has of it; false where it has nothing. */
 export async function openKeptTill(): Promise<boolean> {
   const owner = readUserId()
   // A browser that lets nobody store anything has nothing.
-  const kept = owner ? await readSnapshot<KeptTill>(owner).catch(() => null) : null
+  const kept = owner ? await readSnapshot<KeptTill>('till', owner).catch(() => null) : null
   if (!kept) return false
   const options = { updatedAt: kept.keptAt }
   queryClient.setQueryData(sessionQuery.queryKey, kept.session, options)

@@ -13,14 +13,13 @@ const WaitingSheet = lazy(async () => {
 })
 
 /** Since when nobody answers, and what waits; it opens the list, and is not there when all is well. */
-export function OfflinePill({ readAt }: { readonly readAt: number }) {
+export function OfflinePill({ readAt }: { readonly readAt: number | null }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { isReachable, device, waitingCount, taskCount, problem } = useStoreValue(offlineState)
   const [isOpen, setOpen] = useState(false)
   const isOffline = !isReachable && device === 'ready'
   const isAmber = taskCount > 0 || problem !== null
-  const since = t('till.offline.since', { time: formats.time(new Date(readAt)) })
   const counts = [
     waitingCount > 0 ? t('till.offline.toSend', { count: waitingCount }) : null,
     taskCount > 0 ? t('till.offline.needYou', { count: taskCount }) : null,
@@ -35,7 +34,13 @@ export function OfflinePill({ readAt }: { readonly readAt: number }) {
         onClick={() => setOpen(true)}
       >
         {isOffline ? <CloudOff size={16} aria-hidden /> : null}
-        {isOffline ? <span>{since}</span> : null}
+        {isOffline ? (
+          <span>
+            {readAt === null
+              ? t('till.offline.offline')
+              : t('till.offline.since', { time: formats.time(new Date(readAt)) })}
+          </span>
+        ) : null}
         {counts.map((words) => (
           <strong key={words}>{words}</strong>
         ))}

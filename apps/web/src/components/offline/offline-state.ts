@@ -1,3 +1,4 @@
+import type { StepKind } from '@cantina/domain/till/offline-queue'
 import { createValueStore } from '#ui/value-store'
 
 /** A sale that stands on this device, until the next one begins. */
@@ -19,6 +20,10 @@ export interface OfflineState {
   /** Why what waits does not leave, in words; null while it leaves or only the connection is missing. */
   readonly problem: string | null
   readonly kept: KeptSale | null
+  /** When the visits that this device has of the desk were read; null while it has none. */
+  readonly deskReadAt: number | null
+  /** What was last done with a visit on this device and has not left it, by booking. */
+  readonly steps: Readonly<Record<string, StepKind>>
 }
 
 /** Small, for the till's first load; what fills it is fetched later. */
@@ -29,6 +34,8 @@ export const offlineState = createValueStore<OfflineState>({
   taskCount: 0,
   problem: null,
   kept: null,
+  deskReadAt: null,
+  steps: {},
 })
 
 export function changeOffline(change: Partial<OfflineState>): void {

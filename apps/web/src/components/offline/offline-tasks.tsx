@@ -19,7 +19,7 @@ import classes from './waiting-sheet.module.css'
 const tasksKey = ['sales', 'customerview', 'device-command', 'refused']
 const longestNote = 200
 
-/** What was paid and could not be entered: with what was sold, and why not. */
+/** What was done and could not be entered: with what was sold and paid, or whose visit it is, and why not. */
 export function OfflineTasks() {
   const { t } = useTranslation()
   const { data, error } = useQuery({
@@ -51,8 +51,8 @@ function Task({ task }: { readonly task: DeviceCommand }) {
   const mayResolve = useMayCall(retryCommand.access)
   const maySetAside = useMayCall(setCommandAside.access)
   const queries = useQueryClient()
-  const { id, series, number, at, soldBy, goods, tenders, totalCents, reason } = task
-  const shownNumber = `${series}-${number}`
+  const { id, at, soldBy, reason } = task
+  const { heading, about } = useTaskWords(task)
   const resolve = useMutation({
     mutationFn: (note: string | null) =>
       note === null
@@ -64,8 +64,11 @@ function Task({ task }: { readonly task: DeviceCommand }) {
   })
   const askAside = async () => {
     const note = await confirmWithText({
-      title: t('till.offline.setAsideQuestion', { number: shownNumber }),
-      body: t('till.offline.setAsideWhy'),
+      title:
+        task.kind === 'sell'
+          ? t('till.offline.setAsideQuestion', { number: `${task.series}-${task.number}` })
+          : t('till.offline.setAsideStep'),
+      body: t(task.kind === 'sell' ? 'till.offline.setAsideWhy' : 'till.offline.setAsideStepWhy'),
       confirmLabel: t('till.offline.setAside'),
       textLabel: t('till.offline.howSettled'),
       longest: longestNote,
@@ -75,17 +78,17 @@ function Task({ task }: { readonly task: DeviceCommand }) {
   return (
     <li className={classes.entry} data-task>
       <span className={classes.who}>
-        <strong>{t('till.offline.number', { number: shownNumber })}</strong>
+        <strong>{heading}</strong>
         <small>{t('till.offline.soldBy', { time: formats.dateTime(at), name: soldBy })}</small>
-        <small>
-          {goods.map(({ name, quantity }) => `${quantity} × ${name ?? '–'}`).join(', ')}
-        </small>
+        <small>{about}</small>
         <span>{reason}</span>
       </span>
-      <span className={classes.amount}>
-        {formats.money(totalCents)}{' '}
-        {tenders.map(({ method }) => t(`resource.payment.method.${method}`)).join(', ')}
-      </span>
+      {task.kind === 'sell' ? (
+        <span className={classes.amount}>
+          {formats.money(task.totalCents)}{' '}
+          {task.tenders.map(({ method }) => t(`resource.payment.method.${method}`)).join(', ')}
+        </span>
+      ) : null}
       <span className={classes.actions}>
         {mayResolve ? (
           <Button
@@ -104,4 +107,23 @@ function Task({ task }: { readonly task: DeviceCommand }) {
       </span>
     </li>
   )
+}
+
+function useTaskWords({ kind, series, number, goods, visit, visitNote }: DeviceCommand) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (kind === 'sell') {
+    return {
+      heading: t('till.offline.number', { number: `${series}-${number}` }),
+      about: goods.map(({ name, quantity }) => `${quantity} × ${name ?? '–'}`).join(', '),
+    }
+  }
+  const at = visit && t('till.desk.visitAt', { date: formats.date(visit.date), start: visit.start })
+  return {
+    heading: t('till.desk.of', {
+      step: t(`till.desk.step.${kind}`),
+      name: visit?.customerName ?? t('till.desk.visitGone'),
+    }),
+    about: [at, visitNote].filter(Boolean).join(' · '),
+  }
 }

@@ -3,9 +3,15 @@ import { nextToSend, retryAfterMs } from '@cantina/domain/till/offline-queue'
 import { call } from '#lib/call'
 import { isUnanswered } from '#lib/is-unanswered'
 import { messageOf } from '#lib/message-of'
-import { countWaiting, readDevice, removeCommand, waitingSales } from './device-store'
+import {
+  countWaiting,
+  type Queued,
+  readDevice,
+  removeCommand,
+  waitingCommands,
+} from './device-store'
+import { countTasks } from './offline-device'
 import { changeOffline } from './offline-state'
-import { countTasks } from './offline-till'
 
 /** Sends what waits now, when the network is back, when the page is looked at, and at growing intervals until all has left. */
 export function keepSending(owner: string, onSent: () => void): () => void {
@@ -48,24 +54,13 @@ async function sendInOrder(owner: string): Promise<{ readonly sent: number }> {
   let sent = 0
   const device = await readDevice(owner)
   if (!device) return { sent }
-  let waiting = await waitingSales(owner)
+  let waiting = await waitingCommands(owner)
   for (let next = nextToSend(waiting); next; next = nextToSend(waiting)) {
-    const { sequence, number, key, deviceTime, clockOffsetMs, content } = next
+    const { sequence, number, key, kind, deviceTime, clockOffsetMs } = next
     const deviceAt = new Date(deviceTime).toISOString()
-    const body = {
-      sequence,
-      number: number ?? 0,
-      key,
-      kind: 'sell',
-      deviceAt,
-      clockOffsetMs,
-    } as const
+    const body = { sequence, number, key, kind, deviceAt, clockOffsetMs, content: contentOf(next) }
     try {
-      await call(
-        reportCommand,
-        { params: { id: device.id }, body: { ...body, content: { ...content } } },
-        { idempotencyKey: key },
-      )
+      await call(reportCommand, { params: { id: device.id }, body }, { idempotencyKey: key })
     } catch (error) {
       // Whatever it was: it stays where it is. Only the connection needs no words.
       changeOffline({ problem: isUnanswered(error) ? null : messageOf(error) })
@@ -73,11 +68,18 @@ async function sendInOrder(owner: string): Promise<{ readonly sent: number }> {
     }
     await removeCommand(owner, sequence)
     sent += 1
-    changeOffline({ waitingCount: await countWaiting(owner), problem: null })
+    changeOffline({ isReachable: true, waitingCount: await countWaiting(owner), problem: null })
     waiting = waiting.filter((one) => one.sequence !== sequence)
     // What was sold meanwhile.
-    if (waiting.length === 0) waiting = await waitingSales(owner)
+    if (waiting.length === 0) waiting = await waitingCommands(owner)
   }
   if (sent > 0) await countTasks()
   return { sent }
+}
+
+/** What the server is sent of it: whose visit it is it knows by itself. */
+function contentOf(queued: Queued): Record<string, unknown> {
+  if (queued.kind === 'sell') return { ...queued.content }
+  const { bookingId, note } = queued.content
+  return { bookingId, note }
 }

@@ -36,12 +36,12 @@ export function useOfflineTill(
     })
     async function prepare() {
       // The last of them is at hand before it is needed.
-      const [{ openOfflineTill }, { keepSending }] = await Promise.all([
-        import('./offline-till'),
+      const [{ openOfflineDevice }, { keepSending }] = await Promise.all([
+        import('./offline-device'),
         import('./send-waiting'),
         import('./keep-sale'),
       ])
-      await openOfflineTill(userId)
+      await openOfflineDevice(userId)
       if (!isOver) stop = keepSending(userId, refresh)
     }
     return () => {

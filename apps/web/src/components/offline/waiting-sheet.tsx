@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { Dialog } from '#ui/dialog'
 import { useStoreValue } from '#ui/value-store'
+import type { Queued } from './device-store'
 import { offlineState } from './offline-state'
 import { OfflineTasks } from './offline-tasks'
-import { useWaitingSales } from './use-waiting-sales'
+import { useWaitingCommands } from './use-waiting-commands'
 import classes from './waiting-sheet.module.css'
 
 /** What stands on this device until it has left, and what the server could not do of it. */
 export function WaitingSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
-  const formats = useFormats()
   const { problem } = useStoreValue(offlineState)
-  const { series, waiting } = useWaitingSales()
+  const { series, waiting } = useWaitingCommands()
   return (
     <Dialog
       title={t('till.offline.title')}
@@ -28,20 +28,48 @@ export function WaitingSheet({ onClose }: { readonly onClose: () => void }) {
       <h3 className={classes.heading}>{t('till.offline.waiting')}</h3>
       {waiting.length === 0 ? <p>{t('till.offline.none')}</p> : null}
       <ul className={classes.list}>
-        {waiting.map(({ key, number, deviceTime, content }) => (
-          <li key={key} className={classes.entry}>
-            <span className={classes.who}>
-              <strong>{t('till.offline.number', { number: `${series}-${number}` })}</strong>
-              <small>
-                {formats.dateTime(new Date(deviceTime).toISOString())} ·{' '}
-                {content.tenders.map(({ method }) => t(`till.till.pay.${method}`)).join(', ')}
-              </small>
-            </span>
-            <span className={classes.amount}>{formats.money(content.totalCents)}</span>
-          </li>
+        {waiting.map((one) => (
+          <Waiting key={one.key} queued={one} series={series} />
         ))}
       </ul>
       <OfflineTasks />
     </Dialog>
+  )
+}
+
+interface WaitingProps {
+  readonly queued: Queued
+  readonly series: number
+}
+
+function Waiting({ queued, series }: WaitingProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const at = formats.dateTime(new Date(queued.deviceTime).toISOString())
+  if (queued.kind !== 'sell') {
+    const { customerName, note } = queued.content
+    return (
+      <li className={classes.entry}>
+        <span className={classes.who}>
+          <strong>
+            {t('till.desk.of', { step: t(`till.desk.step.${queued.kind}`), name: customerName })}
+          </strong>
+          <small>{[at, note].filter(Boolean).join(' · ')}</small>
+        </span>
+      </li>
+    )
+  }
+  const { tenders, totalCents } = queued.content
+  const methods = tenders.map(({ method }) => t(`till.till.pay.${method}`)).join(', ')
+  return (
+    <li className={classes.entry}>
+      <span className={classes.who}>
+        <strong>{t('till.offline.number', { number: `${series}-${queued.number}` })}</strong>
+        <small>
+          {at} · {methods}
+        </small>
+      </span>
+      <span className={classes.amount}>{formats.money(totalCents)}</span>
+    </li>
   )
 }

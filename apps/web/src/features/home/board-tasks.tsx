@@ -103,7 +103,7 @@ export function BoardTasks({ board, links, onOpen, hasOther }: BoardTasksProps) 
                   variant="default"
                   loading={step.busyId === task.id}
                   aria-label={t('home.board.confirmOf', { name: task.customerName })}
-                  onClick={() => step.take('confirm', task.id)}
+                  onClick={() => step.take('confirm', task)}
                 >
                   {t('home.board.confirm')}
                 </Button>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOfflineDesk } from '#components/offline/use-offline-desk'
 import { messageOf } from '#lib/message-of'
 import { useMinute } from '#lib/use-minute'
 import { linkTo } from '#resource/link-to'
@@ -54,6 +55,7 @@ interface DayPageProps extends HomePageProps {
 
 /** The business today: how it is going, who comes, and what is to be done, as far as the reader may see it. */
 function DayPage({ links, renderPanel, guide }: DayPageProps) {
+  useOfflineDesk()
   const now = useMinute()
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const { period, bookingId, choosePeriod, openBooking } = useHomeAddress()

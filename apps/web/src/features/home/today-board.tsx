@@ -4,8 +4,11 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { asKept } from '#components/offline/as-kept'
+import { offlineState } from '#components/offline/offline-state'
 import { useFormats } from '#lib/formats'
 import { EmptyState } from '#ui/empty-state'
+import { useStoreValue } from '#ui/value-store'
 import { dayBoard, fitSlots } from './day-board'
 import { OverLine } from './over-line'
 import { SlotPart } from './slot-part'
@@ -30,7 +33,8 @@ export function TodayBoard({ visits, now, isNarrow, onOpen }: TodayBoardProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const step = useVisitStep()
-  const { over, coming } = dayBoard(visits.items, visits.slots, now)
+  const { steps } = useStoreValue(offlineState)
+  const { over, coming } = dayBoard(asKept(visits.items, steps), visits.slots, now)
   const { shown, left } = fitSlots(coming, isNarrow ? shownVisits.narrow : shownVisits.wide)
   const last = coming.at(-1)
   const calendar = (

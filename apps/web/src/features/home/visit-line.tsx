@@ -120,7 +120,7 @@ function VisitAction({ visit, isDue, step }: Pick<VisitLineProps, 'visit' | 'isD
         variant="default"
         loading={isBusy}
         aria-label={t('home.board.confirmOf', { name })}
-        onClick={() => step.take('confirm', id)}
+        onClick={() => step.take('confirm', visit)}
       >
         {t('home.board.confirm')}
       </Button>
@@ -141,7 +141,7 @@ function VisitAction({ visit, isDue, step }: Pick<VisitLineProps, 'visit' | 'isD
         variant="default"
         loading={isBusy}
         aria-label={t('home.board.arriveOf', { name })}
-        onClick={() => step.take('arrive', id)}
+        onClick={() => step.take('arrive', visit)}
       >
         {t('home.board.arrive')}
       </Button>

@@ -1,14 +1,12 @@
 import { lengths } from '@cantina/contract/fields'
 import { type DeskStep, deskStep } from '@cantina/contract/till/devices'
-import type { CommandKind } from '@cantina/domain/till/offline-queue'
+import type { StepKind } from '@cantina/domain/till/offline-queue'
 import { arriveBooking, noShowBooking } from '#features/bookings/bookings/booking-steps'
 import { changeBooking } from '#features/bookings/bookings/change-booking'
 import { lockedBooking } from '#features/bookings/bookings/locked-booking'
 import { Failure } from '#platform/failure'
 import type { StaffContext } from '#platform/http/context'
 import { type Replayed, refused, replay } from './replay'
-
-export type StepKind = Exclude<CommandKind, 'sell'>
 
 const steps: Readonly<Record<StepKind, (context: StaffContext, step: DeskStep) => Promise<void>>> =
   {

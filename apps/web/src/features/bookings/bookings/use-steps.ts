@@ -7,6 +7,8 @@ import {
   restoreBooking,
   undoArrival,
 } from '@cantina/contract/bookings/bookings'
+import type { StepKind } from '@cantina/domain/till/offline-queue'
+import { useKeepStep } from '#components/offline/use-keep-step'
 import { CallError } from '#lib/call-error'
 import { messageOf } from '#lib/message-of'
 import { useToday } from '#lib/use-today'
@@ -33,8 +35,17 @@ export function useSteps(booking: BookingDetail, { onAct, onRestoreRefused }: St
   const today = useToday()
   const { act, send, isBusy } = useBookingCommand(booking.id)
 
-  const arrive = useArrive(guestName(booking), booking.date, () => act(arriveBooking, {}))
-  const deny = useDeny(guestName(booking), (reason) => act(denyBooking, { reason }))
+  const keepStep = useKeepStep()
+  const customerName = guestName(booking)
+
+  /** Without an answer it is kept on this device, where it can be. */
+  const orKeep = (kind: StepKind) => (error: Error) =>
+    keepStep(kind, { bookingId: booking.id, note: null, customerName }, error)
+
+  const arrive = useArrive(customerName, booking.date, () =>
+    act(arriveBooking, {}, orKeep('check_in')),
+  )
+  const deny = useDeny(customerName, (reason) => act(denyBooking, { reason }))
 
   async function restore() {
     try {
@@ -52,7 +63,7 @@ export function useSteps(booking: BookingDetail, { onAct, onRestoreRefused }: St
     deny: () => void deny(),
     arrive: () => void arrive(),
     payment: () => onAct('payment'),
-    noShow: () => act(noShowBooking, {}),
+    noShow: () => act(noShowBooking, {}, orKeep('no_show')),
     undoArrival: () => act(undoArrival, {}),
     undoNoShow: () => act(undoArrival, {}),
     restore: () => void restore(),

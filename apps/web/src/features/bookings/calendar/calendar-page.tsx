@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SetupMissing } from '#components/bookings/setup-missing'
+import { useOfflineDesk } from '#components/offline/use-offline-desk'
 import { messageOf } from '#lib/message-of'
 import { useOffers } from '#lib/use-offers'
 import { linkTo } from '#resource/link-to'
@@ -30,6 +31,7 @@ interface CalendarPageProps {
 /** The day at a glance: who comes when and where, how full it is, and what is still free. */
 export function CalendarPage({ renderPanel }: CalendarPageProps) {
   const { t } = useTranslation()
+  useOfflineDesk()
   const offers = useOffers()
   const control = useCalendarState()
   const mayEditServices = useMayDo(serviceResource).create

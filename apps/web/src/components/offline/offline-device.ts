@@ -19,17 +19,17 @@ import { changeOffline } from './offline-state'
 const leastFreeBytes = 5_000_000
 
 /**
- * Makes this browser a device that sells without a connection, and says at once where it cannot: in a private window,
+ * Makes this browser a device that works without a connection, and says at once where it cannot: in a private window,
  * without room, without a connection to register it.
  */
-export async function openOfflineTill(owner: string): Promise<void> {
+export async function openOfflineDevice(owner: string): Promise<void> {
   try {
     await requireStorage()
     await beDevice(owner)
     changeOffline({ device: 'ready', waitingCount: await countWaiting(owner) })
     await countTasks()
   } catch (error) {
-    // Registered before, it sells on without the server; any other trouble is the browser's.
+    // Registered before, it works on without the server; any other trouble is the browser's.
     const isKnown = error instanceof CallError && (await readDevice(owner)) !== null
     changeOffline({
       device: isKnown ? 'ready' : 'unable',
@@ -51,8 +51,10 @@ async function beDevice(owner: string): Promise<void> {
   if (known) {
     const askedAt = Date.now()
     try {
-      const { now } = await call(readServerDevice, { params: { id: known.id } })
+      const { now, isRevoked } = await call(readServerDevice, { params: { id: known.id } })
       await keepOffset(owner, askedAt, now)
+      // Whoever has found it again signs out: then it is a new one.
+      if (isRevoked) throw new Error('This device was revoked')
       return
     } catch (error) {
       const isGone = error instanceof CallError && error.status === 404

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '#lib/session'
 import { useStoreValue } from '#ui/value-store'
-import { readDevice, waitingSales } from './device-store'
+import { readDevice, waitingCommands } from './device-store'
 import { offlineState } from './offline-state'
 
-type Waiting = Awaited<ReturnType<typeof waitingSales>>
+type Waiting = Awaited<ReturnType<typeof waitingCommands>>
 
 /** Read anew as they leave. */
-export function useWaitingSales(): { readonly series: number; readonly waiting: Waiting } {
+export function useWaitingCommands(): { readonly series: number; readonly waiting: Waiting } {
   const { userId } = useSession()
   const { waitingCount } = useStoreValue(offlineState)
   const [shown, setShown] = useState<{ series: number; waiting: Waiting }>({
@@ -17,7 +17,7 @@ export function useWaitingSales(): { readonly series: number; readonly waiting: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count says when there are others.
   useEffect(() => {
     let isOver = false
-    void Promise.all([readDevice(userId), waitingSales(userId)]).then(([device, waiting]) => {
+    void Promise.all([readDevice(userId), waitingCommands(userId)]).then(([device, waiting]) => {
       if (!isOver && device) setShown({ series: device.series, waiting })
     })
     return () => {
