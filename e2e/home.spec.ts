@@ -44,6 +44,7 @@ function visit(start: string, name: string, values: object = {}) {
     start,
     startsAt: new Date(`${today}T${start}:00+02:00`).toISOString(),
     dueCents: 0,
+    overdueCents: 0,
     status: 'confirmed',
     arrivalStatus: 'expected',
     paymentStatus: 'paid',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { waitUntilKept } from './kept'
 import { giulia } from './people'
 import { signIn } from './steps'
 import { createTill, openTill, tileOf } from './till'
@@ -13,36 +14,6 @@ interface Reported {
   readonly state: string
   readonly totalCents: number
   readonly goods: readonly { readonly name: string }[]
-}
-
-/** Its till and its key are stored for a start without a connection. */
-async function waitUntilKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.waitForFunction(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('cantina_till')
-        opening.onsuccess = () => {
-          const database = opening.result
-          const isThere = database.objectStoreNames.contains('snapshots')
-          const counting = isThere
-            ? database.transaction('snapshots').objectStore('snapshots').count()
-            : null
-          if (!counting) {
-            database.close()
-            resolve(false)
-            return
-          }
-          counting.onsuccess = () => {
-            database.close()
-            resolve(counting.result > 0)
-          }
-        }
-        opening.onerror = () => resolve(false)
-      }),
-    undefined,
-    { polling: 1_000, timeout: 60_000 },
-  )
 }
 
 test('a till sells without a connection, survives that its browser is killed, and every sale arrives once', {
@@ -77,12 +48,12 @@ test('a till sells without a connection, survives that its browser is killed, an
     const first = await start(false)
     await signIn(first, giulia)
     await openTill(first, till)
-    await waitUntilKept(first)
+    await waitUntilKept(first, 'till')
     await first.context().close()
 
     const page = await start(false)
     await openTill(page, till)
-    await waitUntilKept(page)
+    await waitUntilKept(page, 'till')
     await tileOf(page, till.names[0]).click()
     await page.context().setOffline(true)
     await sell(page, till.names[1], 'Cash')
