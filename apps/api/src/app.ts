@@ -39,7 +39,7 @@ import {
   moneyTaken,
   saleChanged,
 } from '#features/payments/payments/sale-occasions'
-import { forgetNotes } from '#features/till/devices/forget-notes'
+import { eraseNotes } from '#features/till/devices/erase-notes'
 import type { Deps } from '#platform/http/context'
 import { createServer, type ServerOptions } from '#platform/http/create-server'
 import { mountRoute } from '#platform/http/mount-route'
@@ -67,7 +67,7 @@ export interface AppOptions extends ServerOptions {
 const subscriptions: readonly Subscription[] = [
   on(businessRegistered, createReadyMadeEmails, givePageName),
   on(productsDeleted, deleteUnpublishedLabels),
-  on(customerErased, forgetNotes, redactRecipients),
+  on(customerErased, eraseNotes, redactRecipients),
   on(gatewayRefunded, askCardRefund),
   on(depositAwaited, askDeposit),
   on(moneyTaken, settleRequest),

@@ -16,7 +16,6 @@ const textsOfShell = ['public', 'app']
 /** A page that travels with others has no file of its own: pages are known by who asks for them. */
 const isOfRoutes = (importer: string) =>
   /\/app\/(?:[\w-]+-routes|plain-pages|routes)\.tsx?$/.test(importer)
-const isPage = /-(?:page|screen)\.tsx$/
 const isLayout = /-layout\.tsx$/
 
 /** Writes down which scripts and styles each page fetches when it is the first, for `scripts/first-pages.mjs`. */
@@ -38,7 +37,7 @@ export function listFirstPages(pages: Pages, source: string, file: string): Plug
           .filter((id) => this.getModuleInfo(id)?.dynamicImporters.some(isOfRoutes))
         const list = {
           pages: found
-            .filter((module) => isPage.test(module))
+            .filter((module) => pages.page.test(module))
             .map((module) => ({
               page: module.slice(source.length + 1).replace(/\.tsx$/, ''),
               hasShell: !pages.withoutShell.test(module),

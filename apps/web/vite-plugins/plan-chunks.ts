@@ -32,16 +32,19 @@ function publicTextsOf(id: string): string | null {
 }
 
 /** What a request costs beside its content, in bytes of code before they are packed. */
-const requestBytes = 30_000
+const requestBytes = 20_000
 
 /** Of scripts, beside those that every page begins with. */
-const mostFiles = 18
+const mostFiles = 16
 
 /** Styles that fewer visits than these need come with their page. */
 const fewVisits = 5
 
 /** Opened by people who wait for nothing else, on any phone and the till's tablet: bytes count for more there. */
-const weightOfLight = 10
+const weightOfLight = 15
+
+/** Fetched while its page is looked at already. */
+const weightOfLater = 0.5
 
 export interface Pages {
   /** The page's own script: small, so that nothing stands before the first paint. */
@@ -53,6 +56,8 @@ export interface Pages {
   /** Modules of pages without the shell. */
   readonly withoutShell: RegExp
   readonly light: RegExp
+  /** Modules of what somebody can open first; the rest is fetched when a page asks for it. */
+  readonly page: RegExp
 }
 
 /**
@@ -133,9 +138,13 @@ function visitsOf(chunks: Rolldown.OutputChunk[], pages: Pages): Visit[] {
   return chunks.flatMap(({ isDynamicEntry, facadeModuleId, fileName }) => {
     if (!isDynamicEntry || !facadeModuleId || texts.test(facadeModuleId)) return []
     const around = pages.withoutShell.test(facadeModuleId) ? [boot] : [boot, shell]
-    const weight = pages.light.test(facadeModuleId) ? weightOfLight : 1
-    return [{ roots: [...around, fileName], weight }]
+    return [{ roots: [...around, fileName], weight: weightOf(facadeModuleId, pages) }]
   })
+}
+
+function weightOf(opened: string, { light, page }: Pages): number {
+  if (light.test(opened)) return weightOfLight
+  return page.test(opened) ? 1 : weightOfLater
 }
 
 /** Were what it uses itself left in another file, the entry would wait for all of that, styles included. */

@@ -4,7 +4,7 @@
 SELECT protect_business_table('till_sales', app => 'SELECT, INSERT');
 GRANT UPDATE (undone_at, undone_by) ON till_sales TO cantina_app;
 
--- How far a device has reported goes on; what it reported is written once, and then dealt with, and forgets what it says of an erased guest.
+-- How far a device has reported goes on; what it reported is written once, then dealt with, and cleared of what it says of an erased guest.
 SELECT protect_business_table('till_devices', app => 'SELECT, INSERT');
 GRANT UPDATE (last_sequence, last_number, last_at, revoked_at, revoked_by_id) ON till_devices TO cantina_app;
 SELECT protect_business_table('device_commands', app => 'SELECT, INSERT');

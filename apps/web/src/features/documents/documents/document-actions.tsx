@@ -1,31 +1,28 @@
-import {
-  type BookingDocument,
-  type BookingDocuments,
-  documents as resource,
-} from '@cantina/contract/documents/documents'
+import type { BookingDocument, BookingDocuments } from '@cantina/contract/documents/documents'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileText, ReceiptEuro } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { CallError } from '#lib/call-error'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { useMayCall } from '#lib/permissions'
-import { useFieldTexts } from '#resource/use-resource-texts'
 import { ErrorState } from '#ui/error-state'
 import { notify } from '#ui/notify'
 import { SkeletonBlock } from '#ui/skeleton-block'
-import { CreditDialog } from './credit-dialog'
 import classes from './document-actions.module.css'
+import type { DocumentTask } from './document-dialogs'
 import { DocumentLines } from './document-lines'
 import { documentsKey, documentsOf, type Sold } from './documents-of'
-import { EInvoiceDialog } from './einvoice-dialog'
-import { InvoiceDialog, type InvoiceSubject } from './invoice-dialog'
+import type { InvoiceSubject } from './invoice-dialog'
 import { openNewDocument } from './open-document'
-import { SendDialog } from './send-dialog'
 import { useHasEInvoices } from './use-einvoices'
+
+const DocumentDialogs = lazy(async () => ({
+  default: (await import('./document-dialogs')).DocumentDialogs,
+}))
 
 interface DocumentActionsProps {
   readonly sold: Sold
@@ -44,12 +41,8 @@ export function DocumentActions(props: DocumentActionsProps) {
   const queryClient = useQueryClient()
   const calls = documentsOf[sold.kind]
   const mayIssue = useMayCall(calls.receipt.access)
-  const [invoiced, setInvoiced] = useState<InvoiceSubject | null>(null)
-  const [credited, setCredited] = useState<BookingDocument | null>(null)
-  const [sent, setSent] = useState<BookingDocument | null>(null)
-  const [einvoice, setEInvoice] = useState<BookingDocument | null>(null)
+  const [task, setTask] = useState<DocumentTask | null>(null)
   const hasEInvoices = useHasEInvoices()
-  const words = useFieldTexts(resource)
   const documents = useQuery({
     queryKey: [...documentsKey, sold.kind, sold.id, sold.version],
     queryFn: ({ signal }) => call(calls.list, { params: { id: sold.id } }, { signal }),
@@ -73,13 +66,16 @@ export function DocumentActions(props: DocumentActionsProps) {
     },
   })
 
+  const taskWith = (kind: 'credit' | 'send' | 'einvoice') => (document: BookingDocument) =>
+    setTask({ kind, document })
+
   const amounts = documents.data
   // Once, when it is known what can be issued; a page that is opened again asks for nothing.
   useEffect(() => {
     if (first === null || !amounts || !isFirstTime(`${sold.id} ${first}`)) return
     if (first === 'receipt' && amounts.receiptCents > 0) receipt.mutate()
     if (first === 'invoice' && amounts.invoiceCents > 0) {
-      setInvoiced(subjectOf(sold, amounts))
+      setTask({ kind: 'invoice', of: subjectOf(sold, amounts) })
     } else {
       onFirstDone?.()
     }
@@ -91,7 +87,7 @@ export function DocumentActions(props: DocumentActionsProps) {
     )
   }
   if (!documents.data) return <SkeletonBlock height={96} />
-  const { items, receiptCents, invoiceCents, billing, email } = documents.data
+  const { items, receiptCents, invoiceCents } = documents.data
   const invoice = items.find(
     ({ kind, totalCents, creditedCents }) => kind === 'invoice' && creditedCents < totalCents,
   )
@@ -113,7 +109,7 @@ export function DocumentActions(props: DocumentActionsProps) {
               variant="default"
               leftSection={<FileText size={16} />}
               disabled={invoiceCents === 0}
-              onClick={() => setInvoiced(subjectOf(sold, documents.data))}
+              onClick={() => setTask({ kind: 'invoice', of: subjectOf(sold, documents.data) })}
             >
               {t('documents.documents.createInvoice')}
             </Button>
@@ -132,41 +128,29 @@ export function DocumentActions(props: DocumentActionsProps) {
       {items.length > 0 ? (
         <DocumentLines
           documents={items}
-          onCredit={mayIssue ? setCredited : null}
+          onCredit={mayIssue ? taskWith('credit') : null}
           onInvoice={
             mayIssue && invoiceCents > 0
-              ? ({ id, number }) => setInvoiced({ kind: 'receipt', id, number })
+              ? ({ id, number }) =>
+                  setTask({ kind: 'invoice', of: { kind: 'receipt', id, number } })
               : null
           }
-          onSend={mayIssue ? setSent : null}
-          onEInvoice={hasEInvoices ? setEInvoice : null}
+          onSend={mayIssue ? taskWith('send') : null}
+          onEInvoice={hasEInvoices ? taskWith('einvoice') : null}
         />
       ) : (
         <p className={classes.hint}>{t('documents.documents.none')}</p>
       )}
-      {invoiced ? (
-        <InvoiceDialog
-          of={invoiced}
-          billing={billing}
-          onIssued={() => void changed()}
-          onClose={() => setInvoiced(null)}
-        />
-      ) : null}
-      {credited ? (
-        <CreditDialog
-          document={credited}
-          onIssued={() => void changed()}
-          onClose={() => setCredited(null)}
-        />
-      ) : null}
-      {sent ? <SendDialog document={sent} email={email} onClose={() => setSent(null)} /> : null}
-      {einvoice ? (
-        <EInvoiceDialog
-          id={einvoice.id}
-          name={`${words.option('kind', einvoice.kind)} ${einvoice.number}`}
-          onClose={() => setEInvoice(null)}
-        />
-      ) : null}
+      <Suspense>
+        {task ? (
+          <DocumentDialogs
+            task={task}
+            about={documents.data}
+            onIssued={() => void changed()}
+            onClose={() => setTask(null)}
+          />
+        ) : null}
+      </Suspense>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { BusinessContext } from '#platform/http/context'
 import { deviceCommands } from '#schema/till/till-devices.table'
 
 /** What devices reported of the visits of somebody who is erased says nothing about them any more. */
-export async function forgetNotes(
+export async function eraseNotes(
   { tx, businessId }: BusinessContext,
   { bookingIds }: { readonly bookingIds: readonly string[] },
 ): Promise<void> {
