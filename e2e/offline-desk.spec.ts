@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from './fixtures'
+import { waitUntilKept } from './kept'
+import { giulia } from './people'
+import { signIn } from './steps'
+import { createTastingRoom } from './tasting-rooms'
+
+test('guests are received without a connection, also after a reload, and all of it arrives once', {
+  tag: '@change',
+}, async ({ playwright, baseURL, api, contextOptions, launchOptions }) => {
+  test.setTimeout(120_000)
+  const room = await createTastingRoom(api)
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Rome' })
+  const anytime = { date: today, override: { reason: 'Walked in' } }
+  const here = await room.book('11:00', 2, anytime)
+  const missing = await room.book('12:00', 3, anytime)
+  const read = async (id: string) => {
+    const { body } = await api.ask('GET', `/api/v1/booking/booking/${id}/detail`)
+    return body as { readonly arrivalStatus: string; readonly notes: string | null }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'cantina-desk-'))
+  const context = await playwright.chromium.launchPersistentContext(folder, {
+    ...launchOptions,
+    ...contextOptions,
+    ...(baseURL && { baseURL }),
+    serviceWorkers: 'allow',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Rome',
+  })
+  try {
+    const page = context.pages()[0] ?? (await context.newPage())
+    const visit = (guest: string) => page.getByRole('listitem').filter({ hasText: guest })
+    await signIn(page, giulia)
+    await page.goto('/')
+    await waitUntilKept(page, 'desk')
+
+    await context.setOffline(true)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    await page.getByRole('button', { name: `Mark as arrived: ${here.guest}` }).click()
+    await expect(visit(here.guest).getByText('Arrived', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: `Note on ${missing.guest}` }).click()
+    await page.getByRole('textbox', { name: 'Note' }).fill('Comes later with a dog')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(visit(missing.guest).getByText('Comes later with a dog')).toBeVisible()
+
+    await page.goto('/booking/calendar')
+    await expect(visit(here.guest).getByText('Arrived', { exact: true })).toBeVisible()
+    await expect(page.getByText('2 to send')).toBeVisible()
+
+    await context.setOffline(false)
+    await page.goto('/')
+    const arrives = { timeout: 60_000 }
+    await expect.poll(async () => (await read(here.id)).arrivalStatus, arrives).toBe('arrived')
+    await expect
+      .poll(async () => (await read(missing.id)).notes, arrives)
+      .toBe('Comes later with a dog')
+  } finally {
+    await context.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
