@@ -11,12 +11,14 @@ function failing(status: number, message = 'The list can’t be read') {
 describe('a load that fails', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  async function loaded(status: number, known?: string) {
+  async function loaded(status: number, known?: string, meta?: { isSaidByPage: boolean }) {
     const said = vi.spyOn(notify, 'error').mockImplementation(() => {})
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     notifyFailedLoads(client)
     if (known) client.setQueryData(['list'], known)
-    await client.fetchQuery({ queryKey: ['list'], queryFn: failing(status) }).catch(() => {})
+    await client
+      .fetchQuery({ queryKey: ['list'], queryFn: failing(status), ...(meta && { meta }) })
+      .catch(() => {})
     return said.mock.calls.map(([message]) => message)
   }
 
@@ -28,5 +30,6 @@ describe('a load that fails', () => {
     expect(await loaded(500, 'older')).toEqual([])
     expect(await loaded(401)).toEqual([])
     expect(await loaded(404)).toEqual([])
+    expect(await loaded(0, undefined, { isSaidByPage: true })).toEqual([])
   })
 })

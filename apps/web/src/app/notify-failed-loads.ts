@@ -5,13 +5,14 @@ import { notify } from '#ui/notify'
 
 /**
  * Whatever cannot be loaded is said at the top as well as in its place. What is there already and only could
- * not be renewed stays as it is, without a word.
+ * not be renewed stays as it is, without a word; what a whole page says (`isSaidByPage`) needs no second one.
  */
 export function notifyFailedLoads(queryClient: QueryClient): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
     const { error } = event.action
-    if (event.query.state.data !== undefined || !isWorthSaying(error)) return
+    const { state, meta } = event.query
+    if (state.data !== undefined || meta?.isSaidByPage || !isWorthSaying(error)) return
     notify.error(messageOf(error))
   })
 }

@@ -56,6 +56,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => readSession(signal),
   staleTime: 60_000,
+  meta: { isSaidByPage: true },
 })
 
 async function readSession(signal: AbortSignal): Promise<Session> {

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { confirmWithText } from '#ui/confirm'
+import { IconButton } from '#ui/icon-button'
 import { notify } from '#ui/notify'
 import { Segments } from '#ui/segments'
 import { StatusChip } from '#ui/status-chip'
@@ -171,14 +172,12 @@ function Visit({ visit, owner, isToday, hasStarted }: VisitProps) {
             {t('till.desk.noShow')}
           </Button>
         ) : null}
-        <Button
-          variant="default"
-          leftSection={<NotebookPen size={16} />}
-          aria-label={t('till.desk.noteOn', { name: customerName })}
+        <IconButton
+          boxed
+          icon={<NotebookPen size={16} aria-hidden />}
+          label={t('till.desk.noteOn', { name: customerName })}
           onClick={() => void askNote()}
-        >
-          {t('till.desk.note')}
-        </Button>
+        />
       </span>
     </li>
   )
