@@ -10,6 +10,8 @@ const chooser = (page: Page) =>
 const slider = (page: Page, from: string) =>
   page.getByRole('slider', { name: `Focus point, ${from}` })
 
+const shapeOf = (image: HTMLElement | SVGElement) => image.clientWidth / image.clientHeight
+
 async function openFirst(page: Page): Promise<void> {
   await page.goto('/sales/services')
   await page.getByRole('link', { name: /^Edit/ }).first().click()
@@ -25,6 +27,8 @@ test('a picture keeps in view the point that was chosen by pointer or keys', {
   await expect(picture(page)).toBeVisible()
   await expect(slider(page, 'from the left')).toHaveValue('50')
 
+  await expect.poll(() => picture(page).evaluate(shapeOf), 'the former one is gone').toBe(2)
+  await picture(page).scrollIntoViewIfNeeded()
   const box = await picture(page).boundingBox()
   if (!box) throw new Error('The picture is not there')
   await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.8)

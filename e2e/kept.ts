@@ -10,22 +10,35 @@ export async function waitUntilKept(page: Page, of: 'till' | 'desk'): Promise<vo
     .toBe(true)
 }
 
-async function keysOfSnapshots(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    // Opening it would make it.
-    const databases = await indexedDB.databases()
-    if (!databases.some(({ name }) => name === 'cantina_till')) return []
-    return new Promise<string[]>((resolve, reject) => {
-      const opening = indexedDB.open('cantina_till')
-      opening.onerror = () => reject(opening.error)
-      opening.onsuccess = () => {
-        const database = opening.result
-        const keys = database.transaction('snapshots').objectStore('snapshots').getAllKeys()
-        keys.onsuccess = () => {
-          database.close()
-          resolve(keys.result.map(String))
+/** Under which number the server knows this browser. */
+export async function seriesOfDevice(page: Page): Promise<number | undefined> {
+  const [device] = await readStore<{ readonly series: number }>(page, 'devices', 'getAll')
+  return device?.series
+}
+
+function keysOfSnapshots(page: Page): Promise<string[]> {
+  return readStore<string>(page, 'snapshots', 'getAllKeys')
+}
+
+function readStore<Found>(page: Page, name: string, how: 'getAll' | 'getAllKeys') {
+  return page.evaluate(
+    async ({ name, how }) => {
+      // Opening it would make it.
+      const databases = await indexedDB.databases()
+      if (!databases.some((database) => database.name === 'cantina_till')) return []
+      return new Promise<Found[]>((resolve, reject) => {
+        const opening = indexedDB.open('cantina_till')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const found = database.transaction(name).objectStore(name)[how]()
+          found.onsuccess = () => {
+            database.close()
+            resolve(found.result as Found[])
+          }
         }
-      }
-    })
-  })
+      })
+    },
+    { name, how },
+  )
 }

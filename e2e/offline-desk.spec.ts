@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from './fixtures'
-import { waitUntilKept } from './kept'
+import { seriesOfDevice, waitUntilKept } from './kept'
 import { giulia } from './people'
 import { signIn } from './steps'
 import { createTastingRoom } from './tasting-rooms'
@@ -57,6 +57,14 @@ test('guests are received without a connection, also after a reload, and all of 
     await expect
       .poll(async () => (await read(missing.id)).notes, arrives)
       .toBe('Comes later with a dog')
+
+    await page.goto('/settings/devices')
+    const series = await seriesOfDevice(page)
+    const device = page.getByRole('listitem').filter({ hasText: `Series ${series}, ` })
+    await expect(device).toContainText('Last sent something')
+    await device.getByRole('button', { name: /^Revoke the device/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await expect(device.getByText('Revoked', { exact: true })).toBeVisible()
   } finally {
     await context.close()
     rmSync(folder, { recursive: true, force: true })

@@ -109,6 +109,7 @@ export function businessScreens(tagId: string): string[] {
     '/settings/sessions',
     '/settings/second-factor',
     '/settings/business',
+    '/settings/devices',
     '/settings/documents',
     '/settings/gateway',
     '/settings/legal',

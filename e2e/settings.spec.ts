@@ -165,6 +165,8 @@ test('a VAT rate of 0 % says why, the wheel leaves it alone, and one rate is pro
 }, async ({ page, request }) => {
   const { owner } = await registerBusiness(request)
   const name = uniqueName('Export')
+  // Room for every column, also once one says more than a code.
+  await page.setViewportSize({ width: 1800, height: 900 })
   await signIn(page, owner)
   await page.goto('/settings/vatrates')
   await expect(page.getByRole('row', { name: /^Select 22% 22% 22% Yes/ })).toBeVisible()
@@ -219,6 +221,7 @@ test('Marco finds his own settings, and those of the business lead him there', {
   }
   await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
     'My Profile',
+    'Notifications',
     'Password',
     'Two-factor sign-in',
     'Sessions',

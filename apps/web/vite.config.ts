@@ -53,7 +53,7 @@ export default defineConfig(async ({ command }) => {
     boot,
     shell: `${source}/app/shell/shell.tsx`,
     withoutShell:
-      /src\/(?:app\/customerview|features\/(?:accounts\/sign-in|business\/registration|guest|till)\/)/,
+      /src\/(?:app\/customerview|features\/(?:accounts\/sign-in|business\/registration|guest|till\/(?:till|drawer))\/)/,
     light: /\/(?:sign-in-page|customerview-screen|till-page|guest-page|guest-review-page)\.tsx$/,
     page: /-(?:page|screen)\.tsx$/,
   }

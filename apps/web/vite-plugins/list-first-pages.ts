@@ -8,7 +8,7 @@ type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 /** Which texts a page waits for, by where its module is; the longer ones of the two languages. */
 const textsOf: readonly (readonly [page: RegExp, texts: readonly string[]])[] = [
   [/\/features\/guest\//, ['public', 'guest']],
-  [/\/(?:features\/till\/|app\/customerview)/, ['public', 'till']],
+  [/\/(?:features\/till\/(?:till|drawer)\/|app\/customerview)/, ['public', 'till']],
   [/\/features\/accounts\/sign-in\//, ['public']],
 ]
 const textsOfShell = ['public', 'app']

@@ -129,6 +129,7 @@ export const pageAddresses: readonly string[] = [
   '/settings/audit',
   '/settings/business',
   '/settings/data',
+  '/settings/devices',
   '/settings/documents',
   '/settings/gateway',
   '/settings/legal',

@@ -46,6 +46,7 @@ export function SettingsLayout() {
         })),
         { to: '/settings/documents', label: t('documents.documentSettings.title') },
         { to: '/settings/gateway', label: t('payments.gateway.tab') },
+        { to: '/settings/devices', label: t('till.devices.tab') },
         { to: '/settings/settlement', label: t('operator.settlement.tab') },
       ],
     },

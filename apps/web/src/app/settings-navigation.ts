@@ -48,6 +48,12 @@ export const settingsEntry: NavigationEntry = {
       access: businessAdminAccess,
     },
     {
+      id: 'settings-devices',
+      name: 'till.devices.title',
+      path: '/settings/devices',
+      access: businessAdminAccess,
+    },
+    {
       id: 'settings-settlement',
       name: 'operator.settlement.title',
       path: '/settings/settlement',

@@ -130,6 +130,15 @@ const documentSettingsRoute = createRoute({
   staticData: { title: 'documents.documentSettings.title' },
 })
 
+const devicesRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/devices',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(() => import('#features/till/devices/devices-page'), 'DevicesPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'till.devices.title' },
+})
+
 const gatewayRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/settings/gateway',
@@ -236,6 +245,7 @@ export const settingsRoutes = [
     vatRatesRoute,
     ...pagesBelow('settings').map((pages) => listRoute(pages, settingsRoute)),
     documentSettingsRoute,
+    devicesRoute,
     gatewayRoute,
     legalRoute,
     auditRoute,

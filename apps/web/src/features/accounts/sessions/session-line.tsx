@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { type LucideIcon, Monitor, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { DeviceLine } from '#ui/device-list'
 import { StatusChip } from '#ui/status-chip'
 import { type Device, deviceOf } from './device-of'
-import classes from './sessions-page.module.css'
 
 const icons: Record<Device['kind'], LucideIcon> = {
   computer: Monitor,
@@ -24,7 +24,6 @@ export function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const device = deviceOf(session.userAgent)
-  const Icon = device ? icons[device.kind] : MonitorSmartphone
   const name = device
     ? t('accounts.sessions.device', { browser: device.browser, system: device.system })
     : t('accounts.sessions.unknownDevice')
@@ -35,35 +34,28 @@ export function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
     session.address,
   ].filter((fact) => fact !== null)
   return (
-    <li className={classes.session}>
-      <span className={classes.icon}>
-        <Icon size={20} strokeWidth={1.6} aria-hidden />
-      </span>
-      <div className={classes.text}>
-        <p className={classes.name}>
-          {name}
-          {session.isCurrent ? (
-            <StatusChip state="active" label={t('accounts.sessions.thisDevice')} />
-          ) : null}
-        </p>
-        <p className={classes.facts}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
-      </div>
-      {session.isCurrent ? null : (
-        <Button
-          className={classes.end}
-          size="xs"
-          variant="default"
-          disabled={isBusy}
-          aria-label={t('accounts.sessions.endNamed', { device: name })}
-          onClick={() => onEnd(name)}
-        >
-          {t('accounts.sessions.end')}
-        </Button>
-      )}
-    </li>
+    <DeviceLine
+      icon={device ? icons[device.kind] : MonitorSmartphone}
+      name={name}
+      chip={
+        session.isCurrent ? (
+          <StatusChip state="active" label={t('accounts.sessions.thisDevice')} />
+        ) : null
+      }
+      facts={facts}
+      action={
+        session.isCurrent ? null : (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={isBusy}
+            aria-label={t('accounts.sessions.endNamed', { device: name })}
+            onClick={() => onEnd(name)}
+          >
+            {t('accounts.sessions.end')}
+          </Button>
+        )
+      }
+    />
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/message-of'
 import { FormTitle } from '#resource/form/form-title'
+import { DeviceList } from '#ui/device-list'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { SessionLine } from './session-line'
@@ -35,7 +36,7 @@ export function SessionsPage() {
         <ErrorState detail={messageOf(list.error)} onRetry={() => void list.refetch()} />
       ) : null}
       {sessions ? (
-        <ul className={classes.list} aria-label={t('accounts.sessions.title')}>
+        <DeviceList label={t('accounts.sessions.title')}>
           {sessions.map((session) => (
             <SessionLine
               key={session.id}
@@ -44,7 +45,7 @@ export function SessionsPage() {
               onEnd={(device) => void end(session, device)}
             />
           ))}
-        </ul>
+        </DeviceList>
       ) : null}
     </div>
   )

@@ -1,5 +1,6 @@
 import arrangement from './arrangement.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
+import devices from './devices.json' with { type: 'json' }
 import drawer from './drawer.json' with { type: 'json' }
 import keys from './keys.json' with { type: 'json' }
 import offline from './offline.json' with { type: 'json' }
@@ -7,4 +8,4 @@ import parked from './parked.json' with { type: 'json' }
 import till from './till.json' with { type: 'json' }
 
 /** What the till says. */
-export default { arrangement, desk, drawer, keys, offline, parked, till }
+export default { arrangement, desk, devices, drawer, keys, offline, parked, till }

@@ -1,9 +1,10 @@
 import arrangement from './arrangement.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
+import devices from './devices.json' with { type: 'json' }
 import drawer from './drawer.json' with { type: 'json' }
 import keys from './keys.json' with { type: 'json' }
 import offline from './offline.json' with { type: 'json' }
 import parked from './parked.json' with { type: 'json' }
 import till from './till.json' with { type: 'json' }
 
-export default { arrangement, desk, drawer, keys, offline, parked, till }
+export default { arrangement, desk, devices, drawer, keys, offline, parked, till }
