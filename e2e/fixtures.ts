@@ -6,9 +6,12 @@ import {
   type Page,
 } from '@playwright/test'
 import { Api } from './api'
+import { type OwnBrowser, openOwnBrowser } from './own-browser'
 import { giulia } from './people'
 
 interface TestFixtures {
+  /** One whose storage outlives its process. */
+  readonly ownBrowser: OwnBrowser
   /** A browser of its own, for a second person or a second device. */
   readonly newPage: (options?: BrowserContextOptions) => Promise<Page>
   /** Fails the test when the page threw, or ran into its own content policy. */
@@ -30,6 +33,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  ownBrowser: async ({ playwright, baseURL, contextOptions, launchOptions }, use) => {
+    const own = openOwnBrowser(playwright.chromium, {
+      ...launchOptions,
+      ...contextOptions,
+      ...(baseURL && { baseURL }),
+    })
+    await use(own)
+    await own.leave()
+  },
   problems: [
     async ({ context }, use) => {
       const problems: string[] = []

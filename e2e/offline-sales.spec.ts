@@ -1,8 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { waitUntilKept } from './kept'
 import { giulia } from './people'
@@ -18,25 +14,9 @@ interface Reported {
 
 test('a till sells without a connection, survives that its browser is killed, and every sale arrives once', {
   tag: '@change',
-}, async ({ playwright, baseURL, api, contextOptions, launchOptions }) => {
+}, async ({ ownBrowser, api }) => {
   test.setTimeout(180_000)
   const till = await createTill(api)
-  const folder = mkdtempSync(join(tmpdir(), 'cantina-till-'))
-  const open: BrowserContext[] = []
-  const start = async (offline: boolean) => {
-    const context = await playwright.chromium.launchPersistentContext(folder, {
-      ...launchOptions,
-      ...contextOptions,
-      ...(baseURL && { baseURL }),
-      serviceWorkers: 'allow',
-      locale: 'en-GB',
-      timezoneId: 'Europe/Rome',
-      viewport: { width: 1180, height: 820 },
-      offline,
-    })
-    open.push(context)
-    return context.pages()[0] ?? context.newPage()
-  }
   const sell = async (page: Page, name: string, way: 'Cash' | 'Card') => {
     await tileOf(page, name).click()
     await page.getByRole('button', { name: way, exact: true }).click()
@@ -44,62 +24,45 @@ test('a till sells without a connection, survives that its browser is killed, an
   }
   const nextSale = (page: Page) => page.getByRole('button', { name: 'New sale' }).click()
 
-  try {
-    const first = await start(false)
-    await signIn(first, giulia)
-    await openTill(first, till)
-    await waitUntilKept(first, 'till')
-    await first.context().close()
+  const first = await ownBrowser.start()
+  await signIn(first, giulia)
+  await openTill(first, till)
+  await waitUntilKept(first, 'till')
+  await first.context().close()
 
-    const page = await start(false)
-    await openTill(page, till)
-    await waitUntilKept(page, 'till')
-    await tileOf(page, till.names[0]).click()
-    await page.context().setOffline(true)
-    await sell(page, till.names[1], 'Cash')
-    await nextSale(page)
-    await sell(page, till.names[0], 'Card')
-    await nextSale(page)
-    await sell(page, till.names[2], 'Cash')
-    await expect(page.getByText('is kept on this device')).toBeVisible()
-    kill(folder)
+  const page = await ownBrowser.start()
+  await openTill(page, till)
+  await waitUntilKept(page, 'till')
+  await tileOf(page, till.names[0]).click()
+  await page.context().setOffline(true)
+  await sell(page, till.names[1], 'Cash')
+  await nextSale(page)
+  await sell(page, till.names[0], 'Card')
+  await nextSale(page)
+  await sell(page, till.names[2], 'Cash')
+  await expect(page.getByText('is kept on this device')).toBeVisible()
+  ownBrowser.kill()
 
-    const again = await start(true)
-    await openTill(again, till)
-    await expect(again.getByRole('button', { name: /Offline since .*3 to send/ })).toBeVisible()
-    await sell(again, till.names[0], 'Cash')
-    await nextSale(again)
-    await again.getByRole('button', { name: /4 to send/ }).click()
-    const list = again.getByRole('dialog', { name: 'To send' })
-    await expect(list.getByRole('listitem')).toHaveCount(4)
-    await again.keyboard.press('Escape')
-    await again.context().setOffline(false)
-    await expect(again.getByRole('button', { name: /to send/ })).toBeHidden({ timeout: 60_000 })
+  const again = await ownBrowser.start({ offline: true })
+  await openTill(again, till)
+  await expect(again.getByRole('button', { name: /Offline since .*3 to send/ })).toBeVisible()
+  await sell(again, till.names[0], 'Cash')
+  await nextSale(again)
+  await again.getByRole('button', { name: /4 to send/ }).click()
+  const list = again.getByRole('dialog', { name: 'To send' })
+  await expect(list.getByRole('listitem')).toHaveCount(4)
+  await again.keyboard.press('Escape')
+  await again.context().setOffline(false)
+  await expect(again.getByRole('button', { name: /to send/ })).toBeHidden({ timeout: 60_000 })
 
-    const { body } = await api.ask('GET', '/api/v1/sales/customerview/device-command')
-    const mine = (body.items as Reported[])
-      .filter(({ goods }) => goods.some(({ name }) => till.names.includes(name)))
-      .toSorted((one, other) => one.number - other.number)
-    expect(mine.map(({ number, state, totalCents }) => [number, state, totalCents])).toEqual([
-      [1, 'confirmed', 3_000],
-      [2, 'confirmed', 1_000],
-      [3, 'confirmed', 3_000],
-      [4, 'confirmed', 1_000],
-    ])
-  } finally {
-    for (const context of open) await context.close().catch(() => undefined)
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const { body } = await api.ask('GET', '/api/v1/sales/customerview/device-command')
+  const mine = (body.items as Reported[])
+    .filter(({ goods }) => goods.some(({ name }) => till.names.includes(name)))
+    .toSorted((one, other) => one.number - other.number)
+  expect(mine.map(({ number, state, totalCents }) => [number, state, totalCents])).toEqual([
+    [1, 'confirmed', 3_000],
+    [2, 'confirmed', 1_000],
+    [3, 'confirmed', 3_000],
+    [4, 'confirmed', 1_000],
+  ])
 })
-
-/** Not a clean close: every process of the browser that has this folder. */
-function kill(folder: string): void {
-  const found = execFileSync('pgrep', ['-f', `user-data-dir=${folder}`], { encoding: 'utf8' })
-  for (const id of found.trim().split('\n')) {
-    try {
-      process.kill(Number(id), 'SIGKILL')
-    } catch {
-      // It went with the one before it.
-    }
-  }
-}
