@@ -109,7 +109,7 @@ test('a reservation is paid together with two bottles', { tag: '@change' }, asyn
   api,
 }) => {
   const room = await createTastingRoom(api)
-  const posId = new URL(room.address, 'http://localhost').searchParams.get('pos') ?? ''
+  const { posId } = room
   const { guest } = await room.book('10:00', 2)
   const till = await createTill(api, { posIds: [posId] })
   await signIn(page, giulia)

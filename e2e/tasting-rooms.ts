@@ -17,6 +17,7 @@ export interface TastingRoom {
   /** Its calendar of that day. */
   readonly address: string
   readonly serviceName: string
+  readonly posId: string
   readonly posName: string
   readonly book: (start: string, guests: number, part?: object) => Promise<Booked>
 }
@@ -26,6 +27,7 @@ export async function createTastingRoom(
   api: Api,
   pos: object = {},
   service: object = {},
+  hours: object = {},
 ): Promise<TastingRoom> {
   const date = tastingDate()
   const posName = unique('Limonaia')
@@ -49,6 +51,7 @@ export async function createTastingRoom(
           maxGuests: null,
           maxGuestsPerSlot: 6,
           maxBookings: null,
+          ...hours,
         },
       ],
     }),
@@ -77,6 +80,7 @@ export async function createTastingRoom(
   })
   return {
     serviceName: name,
+    posId,
     posName,
     address: `/booking/calendar?pos=${posId}&date=${date}`,
     async book(start, guests, part = {}) {
