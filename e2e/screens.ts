@@ -77,6 +77,7 @@ export function businessScreens(tagId: string): string[] {
     '/booking/search',
     '/booking/closing',
     '/booking/closing/documents',
+    '/booking/closing/month',
     '/home/createreservation',
     '/analytics/sales',
     '/analytics/customers',

@@ -119,6 +119,9 @@ export const percentage = z
 /** A calendar day without a time, as in `2026-09-19`. */
 export const isoDate = z.iso.date()
 
+/** A month of a year, as in `2026-09`. */
+export const isoMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, saying('invalidFormat'))
+
 /** An instant, as the server writes it. */
 export const instant = z.iso.datetime()
 

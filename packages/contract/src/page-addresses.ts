@@ -29,6 +29,7 @@ export const pageAddresses: readonly string[] = [
   '/booking/closing',
   '/booking/closing/documents',
   '/booking/closing/drawer/$id',
+  '/booking/closing/month',
   '/booking/search',
   '/c/$token',
   '/communications',

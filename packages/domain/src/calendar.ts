@@ -23,6 +23,19 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
+/** Of the first day of a month. */
+export function addMonths(first: IsoDate, months: number): IsoDate {
+  const nth = 12 * Number(first.slice(0, 4)) + Number(first.slice(5, 7)) - 1 + months
+  const two = (value: number, length: number) => String(value).padStart(length, '0')
+  return `${two(Math.floor(nth / 12), 4)}-${two((nth % 12) + 1, 2)}-01`
+}
+
+/** The months up to a day, as in `2026-09`, the latest first. */
+export function monthsUpTo(date: IsoDate, count: number): string[] {
+  const first = `${date.slice(0, 7)}-01`
+  return Array.from({ length: count }, (_, back) => addMonths(first, -back).slice(0, 7))
+}
+
 /** How many days later the second is. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)

@@ -62,6 +62,12 @@ export const bookingEntry: NavigationEntry = {
           access: seeBookings,
         },
         {
+          id: 'booking-closing-month',
+          name: 'documents.closing.monthTitle',
+          path: '/booking/closing/month',
+          access: seeBookings,
+        },
+        {
           id: 'booking-documents',
           name: 'documents.documents.title',
           path: '/booking/closing/documents',

@@ -43,6 +43,14 @@ const closingRoute = createRoute({
   staticData: { title: 'documents.closing.title' },
 })
 
+const monthClosingRoute = createRoute({
+  getParentRoute: () => closingLayoutRoute,
+  path: '/booking/closing/month',
+  component: lazyPage(() => import('#features/documents/closing/month-page'), 'MonthPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'documents.closing.monthTitle' },
+})
+
 const documentsRoute = createRoute({
   getParentRoute: () => closingLayoutRoute,
   path: '/booking/closing/documents',
@@ -101,7 +109,12 @@ export const bookingRoutes = [
   bookingRoute,
   calendarRoute,
   searchRoute,
-  closingLayoutRoute.addChildren([closingRoute, documentsRoute, drawerReportRoute]),
+  closingLayoutRoute.addChildren([
+    closingRoute,
+    monthClosingRoute,
+    documentsRoute,
+    drawerReportRoute,
+  ]),
   createReservationRoute,
   newReservationRoute,
   slotReservationRoute,

@@ -1,4 +1,4 @@
-import { addMonths } from '@cantina/domain/analytics/compared-spans'
+import { addMonths } from '@cantina/domain/calendar'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { count, instant, isoDate } from '#contract/fields'

@@ -6,7 +6,7 @@ import { anyRight } from '#contract/permissions'
 import { documentKinds } from './documents'
 
 /** Money that came and went. */
-const flow = {
+export const flow = {
   inCents: cents,
   backCents: cents,
   netCents: z.int(),
@@ -28,10 +28,25 @@ export const moneyTaken = {
   ),
 }
 
+/** Where money was taken. */
+export const placesTaken = z.array(z.object({ ...flow, posId: id, name: z.string() }))
+
+/** What was issued: each series from its first number to its last. */
+export const documentsIssued = z.array(
+  z.object({
+    kind: z.enum(documentKinds),
+    sellerName: z.string(),
+    count: z.int(),
+    first: z.string(),
+    last: z.string(),
+    totalCents: cents,
+  }),
+)
+
 export const dayClosing = z.object({
   date: isoDate,
   ...moneyTaken,
-  pos: z.array(z.object({ ...flow, posId: id, name: z.string() })),
+  pos: placesTaken,
   /** The cash drawers of the day: what is closed of it stays as it is. */
   drawers: z.array(
     z.object({
@@ -46,16 +61,7 @@ export const dayClosing = z.object({
       differenceCents: z.int().nullable(),
     }),
   ),
-  documents: z.array(
-    z.object({
-      kind: z.enum(documentKinds),
-      sellerName: z.string(),
-      count: z.int(),
-      first: z.string(),
-      last: z.string(),
-      totalCents: cents,
-    }),
-  ),
+  documents: documentsIssued,
   /** Visits of the day that are not fully paid; the first of them, and how many there are. */
   open: z.object({
     count: z.int(),

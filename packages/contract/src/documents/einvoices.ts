@@ -7,7 +7,7 @@ import {
 } from '@cantina/domain/documents/einvoice/einvoice-states'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, instant, isoDate, message } from '#contract/fields'
+import { id, instant, isoDate, isoMonth, message } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
 import { chosen } from '#contract/resource'
 
@@ -57,9 +57,7 @@ export type EInvoice = z.infer<typeof einvoice>
 const see = anyRight('booking.display', 'sales.display')
 const edit = anyRight('booking.edit', 'sales.edit')
 const byId = z.strictObject({ id })
-const byMonth = z.strictObject({
-  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/),
-})
+const byMonth = z.strictObject({ month: isoMonth })
 
 export const readEInvoice = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate, weekDayOf } from '#domain/calendar'
+import { addDays, addMonths, daysBetween, type IsoDate, weekDayOf } from '#domain/calendar'
 
 /**
  * Which days figures are compared with, and how they are cut into the bars of a chart. Days are the business's own
@@ -95,13 +95,6 @@ function isWholeMonths({ from, to }: Span): boolean {
 function monthsBetween(from: IsoDate, to: IsoDate): number {
   const nth = (date: IsoDate) => 12 * Number(date.slice(0, 4)) + Number(date.slice(5, 7))
   return nth(to) - nth(from)
-}
-
-/** Of the first day of a month. */
-export function addMonths(first: IsoDate, months: number): IsoDate {
-  const nth = 12 * Number(first.slice(0, 4)) + Number(first.slice(5, 7)) - 1 + months
-  const two = (value: number, length: number) => String(value).padStart(length, '0')
-  return `${two(Math.floor(nth / 12), 4)}-${two((nth % 12) + 1, 2)}-01`
 }
 
 /** A leap day has none: the last of its month is taken. */

@@ -1,5 +1,4 @@
-import { addMonths } from '#domain/analytics/compared-spans'
-import { addDays, daysBetween, type IsoDate, weekDayOf } from '#domain/calendar'
+import { addDays, addMonths, daysBetween, type IsoDate, weekDayOf } from '#domain/calendar'
 import {
   type SalesMode,
   type SettlementFrequency,

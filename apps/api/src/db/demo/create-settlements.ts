@@ -1,5 +1,4 @@
-import { addMonths } from '@cantina/domain/analytics/compared-spans'
-import { addDays, type IsoDate, weekDayOf } from '@cantina/domain/calendar'
+import { addDays, addMonths, type IsoDate, weekDayOf } from '@cantina/domain/calendar'
 import type { CommissionPercents, SettlementTerms } from '@cantina/domain/operator/terms'
 import { instantOf, wallClockAt } from '@cantina/domain/zoned-time'
 import { and, asc, eq } from 'drizzle-orm'

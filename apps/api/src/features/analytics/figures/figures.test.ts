@@ -1,5 +1,5 @@
 import { customerFigures, exportCustomerFigures } from '@cantina/contract/analytics/figures'
-import { addMonths } from '@cantina/domain/analytics/compared-spans'
+import { addMonths } from '@cantina/domain/calendar'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'

@@ -4,8 +4,7 @@ import {
   mostOrigins,
 } from '@cantina/contract/analytics/figures'
 import type { AnswerOf, InputOf } from '@cantina/contract/endpoint'
-import { addMonths } from '@cantina/domain/analytics/compared-spans'
-import type { IsoDate } from '@cantina/domain/calendar'
+import { addMonths, type IsoDate } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
 import { groupNames } from '#features/analytics/sales/group-names'
 import { todayInBusiness } from '#features/catalogue/stock/today-in-business'

@@ -31,25 +31,24 @@ export function closingTable(closing: DayClosing, language: Language): string[][
   const section = (key: 'total' | 'methods' | 'pos' | 'vat' | 'documents') =>
     say(language, `entities.documents.closing.section.${key}`)
   const text = (key: string) => findText(language, key) ?? key
-  const number = (value: number) =>
-    language === 'it' ? String(value).replace('.', ',') : String(value)
+  const rate = rateIn(language)
   const lines: Cells[] = [
     {
       section: section('total'),
       name: closing.date,
-      count: number(closing.total.count),
+      count: String(closing.total.count),
       ...flow(closing.total),
     },
     ...closing.methods.map((part) => ({
       section: section('methods'),
       name: text(`entities.bookings.booking.paymentType.${part.method}`),
-      count: number(part.count),
+      count: String(part.count),
       ...flow(part),
     })),
     ...closing.pos.map((part) => ({ section: section('pos'), name: part.name, ...flow(part) })),
     ...closing.vat.map((part) => ({
       section: section('vat'),
-      name: [`${number(part.ratePercent)} %`, part.natureCode].filter(Boolean).join(' '),
+      name: rate(part),
       netCents: amount(part.grossCents),
       taxableCents: amount(part.netCents),
       vatCents: amount(part.vatCents),
@@ -57,7 +56,7 @@ export function closingTable(closing: DayClosing, language: Language): string[][
     ...closing.documents.map((part) => ({
       section: section('documents'),
       name: `${text(`entities.documents.document.kind.${part.kind}`)}, ${part.sellerName}`,
-      count: number(part.count),
+      count: String(part.count),
       netCents: amount(part.kind === 'credit_note' ? -part.totalCents : part.totalCents),
       first: part.first,
       last: part.last,
@@ -98,9 +97,20 @@ function inColumns(line: Cells): string[] {
   return columns.map((column) => line[column] ?? '')
 }
 
-function amountIn(language: Language): (cents: number) => string {
+export function amountIn(language: Language): (cents: number) => string {
   return (cents) => {
     const digits = centsToDecimal(cents)
     return language === 'it' ? digits.replace('.', ',') : digits
+  }
+}
+
+/** "22 %", with why nothing is due where it is zero. */
+export function rateIn(language: Language) {
+  return ({
+    ratePercent,
+    natureCode,
+  }: Pick<DayClosing['vat'][number], 'ratePercent' | 'natureCode'>) => {
+    const percent = language === 'it' ? String(ratePercent).replace('.', ',') : String(ratePercent)
+    return [`${percent} %`, natureCode].filter(Boolean).join(' ')
   }
 }

@@ -4,7 +4,7 @@ import type { BusinessContext } from '#platform/http/context'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { payments } from '#schema/payments/payments.table'
 import { drawerSessions } from '#schema/till/drawer-sessions.table'
-import type { ClosingQuery } from './closing-day'
+import type { ClosingDays } from './closing-days'
 
 interface DrawerRow extends Record<string, unknown> {
   id: string
@@ -17,10 +17,10 @@ interface DrawerRow extends Record<string, unknown> {
   difference_cents: string | null
 }
 
-/** The cash drawers that were opened on a day, closed or not. */
+/** The cash drawers that were opened on some days, closed or not. */
 export async function drawersOf(
   { tx, businessId }: BusinessContext,
-  { date, posId }: ClosingQuery,
+  { first, last, posId }: ClosingDays,
 ): Promise<DayClosing['drawers']> {
   const { rows } = await tx.execute<DrawerRow>(sql`
     select d.id, d.pos_id, s.name as pos_name, d.opened_at, d.closed_at, d.number,
@@ -28,7 +28,7 @@ export async function drawersOf(
       d.report #>> '{closing,differenceCents}' as difference_cents
     from ${drawerSessions} d
     join ${pointsOfSale} s on s.business_id = d.business_id and s.id = d.pos_id
-    where d.business_id = ${businessId} and d.date = ${date} ${posId ? sql`and d.pos_id = ${posId}` : sql``}
+    where d.business_id = ${businessId} and d.date between ${first} and ${last} ${posId ? sql`and d.pos_id = ${posId}` : sql``}
     order by d.opened_at, d.id`)
   return rows.map((row) => ({
     id: row.id,

@@ -35,6 +35,15 @@ export function summed(flows: readonly Flow[]) {
   return { inCents, backCents, netCents: inCents - backCents }
 }
 
+/** What came and went at each point of sale. */
+export function byPlace(flows: readonly Flow[]): DayClosing['pos'] {
+  return grouped(flows, ({ pos_id }) => pos_id).map((group) => ({
+    ...summed(group),
+    posId: group[0].pos_id,
+    name: group[0].pos_name,
+  }))
+}
+
 /** The total, and what of it came by which method. */
 export function totalAndMethods(flows: readonly Flow[]): Pick<DayClosing, 'total' | 'methods'> {
   return {
@@ -47,10 +56,7 @@ export function totalAndMethods(flows: readonly Flow[]): Pick<DayClosing, 'total
   }
 }
 
-export function grouped(
-  flows: readonly Flow[],
-  keyOf: (flow: Flow) => string,
-): [Flow, ...Flow[]][] {
+function grouped(flows: readonly Flow[], keyOf: (flow: Flow) => string): [Flow, ...Flow[]][] {
   const groups = new Map<string, [Flow, ...Flow[]]>()
   for (const flow of flows) {
     const group = groups.get(keyOf(flow))

@@ -4,7 +4,7 @@ import { guestName } from '#features/customers/customers/guest-name'
 import type { BusinessContext } from '#platform/http/context'
 import { customers } from '#schema/customers/customers.table'
 import { orders } from '#schema/orders/orders.table'
-import type { Day } from './closing-day'
+import type { ClosingSpan } from './closing-days'
 
 export type OpenOrder = DayClosing['openOrders']['orders'][number]
 
@@ -21,12 +21,12 @@ interface OpenRow extends Record<string, unknown> {
 const nothingOpen: DayClosing['openOrders'] = { count: 0, dueCents: 0, orders: [] }
 
 /**
- * Orders whose goods left on a day and are not fully paid, as many as one answer holds: the first, or
+ * Orders whose goods left on some days and are not fully paid, as many as one answer holds: the first, or
  * those after another. For who may see sales.
  */
 export async function openOrders(
   { tx, businessId, language, caller }: BusinessContext,
-  { from, to, posId }: Day,
+  { from, to, posId }: ClosingSpan,
   after?: OpenOrder,
 ): Promise<DayClosing['openOrders']> {
   if (!caller.rights.includes('sales.display')) return nothingOpen

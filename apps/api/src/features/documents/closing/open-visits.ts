@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { guestName } from '#features/customers/customers/guest-name'
 import type { BusinessContext } from '#platform/http/context'
 import { bookingRows } from '#schema/bookings/bookings.view'
-import type { ClosingQuery } from './closing-day'
+import type { ClosingDays } from './closing-days'
 
 export type OpenVisit = DayClosing['open']['visits'][number]
 
@@ -21,10 +21,10 @@ interface OpenRow extends Record<string, unknown> {
   all_cents: string
 }
 
-/** Visits of a day that are not fully paid, as many as one answer holds: the first, or those after another. */
+/** Visits of some days that are not fully paid, as many as one answer holds: the first, or those after another. */
 export async function openVisits(
   { tx, businessId, language }: BusinessContext,
-  { date, posId }: ClosingQuery,
+  { first, last, posId }: ClosingDays,
   after?: OpenVisit,
 ): Promise<DayClosing['open']> {
   const { rows } = await tx.execute<OpenRow>(sql`
@@ -32,7 +32,7 @@ export async function openVisits(
       r.total_cents - r.net_paid_cents as due_cents,
       count(*) over ()::int as all_count, sum(r.total_cents - r.net_paid_cents) over () as all_cents
     from ${bookingRows} r
-    where r.business_id = ${businessId} and r.date = ${date} and r.status = 'confirmed' and r.arrival_status <> 'no_show'
+    where r.business_id = ${businessId} and r.date between ${first} and ${last} and r.status = 'confirmed' and r.arrival_status <> 'no_show'
       and r.total_cents > r.net_paid_cents ${posId ? sql`and r.pos_id = ${posId}` : sql``}
       ${after ? sql`and (r.start_minute, r.number) > (${minuteOf(after.start)}, ${after.number})` : sql``}
     order by r.start_minute, r.number limit ${mostOpenVisits}`)

@@ -1,5 +1,4 @@
-import { addMonths } from '@cantina/domain/analytics/compared-spans'
-import type { IsoDate } from '@cantina/domain/calendar'
+import { addMonths, type IsoDate } from '@cantina/domain/calendar'
 
 export const figurePeriods = ['last12', 'year', 'lastYear', 'last36'] as const
 

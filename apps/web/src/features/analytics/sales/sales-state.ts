@@ -1,12 +1,6 @@
 import { type SalesGroup, salesGroups } from '@cantina/contract/analytics/sales'
-import {
-  addMonths,
-  rightBefore,
-  type Span,
-  type Step,
-  steps,
-} from '@cantina/domain/analytics/compared-spans'
-import { addDays, daysBetween, type IsoDate, weekDayOf } from '@cantina/domain/calendar'
+import { rightBefore, type Span, type Step, steps } from '@cantina/domain/analytics/compared-spans'
+import { addDays, addMonths, daysBetween, type IsoDate, weekDayOf } from '@cantina/domain/calendar'
 
 /** Those that move along with the day. */
 export const periods = ['today', 'week', 'month', 'year', 'lastMonth', 'lastYear'] as const

@@ -1,43 +1,52 @@
 import { pos } from '@cantina/contract/catalogue/pos'
-import { exportClosing } from '@cantina/contract/documents/closing'
-import { addDays } from '@cantina/domain/calendar'
 import { Button, Select } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, download } from '#lib/call'
-import { useFormats } from '#lib/formats'
+import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'
 import { lookupStaleTime } from '#lib/query-client'
-import { DayInput } from '#resource/fields/day-input'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { IconButton } from '#ui/icon-button'
 import { notify } from '#ui/notify'
 import classes from './closing-bar.module.css'
-import type { ClosingChoice } from './use-closing-choice'
 
-interface ClosingBarProps {
-  readonly today: string
-  readonly choice: ClosingChoice
-  readonly onChoose: (change: Partial<ClosingChoice>) => void
+interface Step {
+  readonly label: string
+  readonly onStep: () => void
 }
 
-/** Which day, which place, and the ways out: a file, and document. */
-export function ClosingBar({ today, choice, onChoose }: ClosingBarProps) {
+interface ClosingBarProps {
+  readonly title: string
+  /** What is looked at, as it is printed. */
+  readonly span: string
+  readonly before: Step
+  readonly after: Step
+  /** The way back to now; null where it is looked at. */
+  readonly now: Step | null
+  readonly posId: string | null
+  readonly onPlace: (posId: string | null) => void
+  /** As a file. */
+  readonly save: () => Promise<unknown>
+  /** The field that says which day or month. */
+  readonly children: ReactNode
+}
+
+/** Which day or month, which place, and the ways out: a file, and the printer. */
+export function ClosingBar(props: ClosingBarProps) {
+  const { title, span, before, after, now, posId, onPlace, save, children } = props
   const { t } = useTranslation()
-  const formats = useFormats()
   const words = useFieldTexts({ texts: 'entities.documents.closing' })
-  const { date, posId } = choice
   const places = useQuery({
     queryKey: ['booking', 'closing', 'places'],
     queryFn: ({ signal }) => call(pos.endpoints.lookup, { query: {} }, { signal }),
     staleTime: lookupStaleTime,
   })
   const table = useMutation({
-    mutationFn: () =>
-      download(exportClosing, { query: { date, ...(posId === null ? {} : { posId }) } }),
+    mutationFn: save,
     onError: (error) => notify.error(messageOf(error)),
   })
   const options = (places.data?.items ?? []).map(({ id, label }) => ({ value: id, label }))
@@ -45,35 +54,29 @@ export function ClosingBar({ today, choice, onChoose }: ClosingBarProps) {
   return (
     <header className={classes.header}>
       <div className={classes.title}>
-        <h1>{t('documents.closing.title')}</h1>
-        <p className={classes.day}>{[formats.date(date), place].filter(Boolean).join(' · ')}</p>
+        <h1>{title}</h1>
+        <p className={classes.day}>{[span, place].filter(Boolean).join(' · ')}</p>
       </div>
       <div className={classes.tools} data-screen-only>
         <div className={classes.days}>
           <IconButton
             boxed
-            label={t('documents.closing.previousDay')}
+            label={before.label}
             icon={<ChevronLeft size={16} />}
-            onClick={() => onChoose({ date: addDays(date, -1) })}
+            onClick={before.onStep}
           />
-          <div className={classes.date}>
-            <DayInput
-              label={words.field('date')}
-              value={date}
-              onChange={(day) => onChoose({ date: day })}
-            />
-          </div>
+          <div className={classes.date}>{children}</div>
           <IconButton
             boxed
-            label={t('documents.closing.nextDay')}
+            label={after.label}
             icon={<ChevronRight size={16} />}
-            onClick={() => onChoose({ date: addDays(date, 1) })}
+            onClick={after.onStep}
           />
-          {date === today ? null : (
-            <Button variant="subtle" onClick={() => onChoose({ date: today })}>
-              {t('documents.closing.today')}
+          {now ? (
+            <Button variant="subtle" onClick={now.onStep}>
+              {now.label}
             </Button>
-          )}
+          ) : null}
         </div>
         {places.isPending || options.length > 1 ? (
           <Select
@@ -84,7 +87,7 @@ export function ClosingBar({ today, choice, onChoose }: ClosingBarProps) {
             disabled={places.isPending}
             value={posId}
             clearable
-            onChange={(id) => onChoose({ posId: id })}
+            onChange={onPlace}
           />
         ) : null}
         <div className={classes.ways}>

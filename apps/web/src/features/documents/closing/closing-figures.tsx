@@ -3,8 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { FiguresBand } from '#ui/figures-band'
 
-/** The day in four figures. */
-export function ClosingFigures({ closing }: { readonly closing: DayClosing }) {
+type StillOpen = Pick<DayClosing['open'], 'count' | 'dueCents'>
+
+interface ClosingFiguresProps {
+  readonly closing: Pick<DayClosing, 'total' | 'methods'> & {
+    readonly open: StillOpen
+    readonly openOrders: StillOpen
+  }
+}
+
+/** A day or a month in four figures. */
+export function ClosingFigures({ closing }: ClosingFiguresProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { total, methods, open, openOrders } = closing

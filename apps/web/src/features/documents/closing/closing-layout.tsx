@@ -9,6 +9,7 @@ export function ClosingLayout() {
       label={t('documents.documents.pages')}
       tabs={[
         { to: '/booking/closing', label: t('documents.closing.title') },
+        { to: '/booking/closing/month', label: t('documents.closing.monthTitle') },
         { to: '/booking/closing/documents', label: t('documents.documents.title') },
       ]}
     />

@@ -7,21 +7,21 @@ import { messageOf } from '#lib/message-of'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
-import { ClosingBar } from './closing-bar'
 import { ClosingFigures } from './closing-figures'
 import classes from './closing-page.module.css'
 import { ClosingTables } from './closing-tables'
-import { useClosingChoice } from './use-closing-choice'
+import { DayBar } from './day-bar'
+import { placeOf, useClosingChoice } from './use-closing-choice'
 
 /** The money of a day: what to count in the till, what goes to the accountant, who still has to pay. */
 export function ClosingPage() {
   const { t } = useTranslation()
-  const { today, choice, choose } = useClosingChoice()
-  const { date, posId } = choice
+  const chosen = useClosingChoice()
+  const { date, posId } = chosen.choice
   const closing = useQuery({
     queryKey: ['booking', 'closing', date, posId],
     queryFn: ({ signal }) =>
-      call(readClosing, { query: { date, ...(posId === null ? {} : { posId }) } }, { signal }),
+      call(readClosing, { query: { date, ...placeOf(chosen.choice) } }, { signal }),
     placeholderData: (before) => before,
   })
   const { data } = closing
@@ -33,7 +33,7 @@ export function ClosingPage() {
     data.openOrders.count === 0
   return (
     <div className={classes.page}>
-      <ClosingBar today={today} choice={choice} onChoose={choose} />
+      <DayBar {...chosen} />
       {data ? (
         <div className={clsx(classes.content, closing.isPlaceholderData && classes.stale)}>
           <ClosingFigures closing={data} />

@@ -1,4 +1,5 @@
 import { readEInvoiceMonth } from '@cantina/contract/documents/einvoices'
+import { monthsUpTo } from '@cantina/domain/calendar'
 import { einvoiceStates } from '@cantina/domain/documents/einvoice/einvoice-states'
 import { Button, NativeSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ import { einvoicesKey, useEInvoicesChanged } from './use-einvoices'
 export function MonthDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const months = recentMonths(useToday())
+  const months = monthsUpTo(useToday(), 24)
   const [month, setMonth] = useState(months[0] ?? '')
   const [isSaving, setIsSaving] = useState(false)
   const changed = useEInvoicesChanged()
@@ -109,12 +110,3 @@ export function MonthDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** Enough to see what is wrong: mostly it is the same of all of them. */
 const mostShown = 20
-
-/** The months of two years up to a day, the latest first. */
-function recentMonths(today: string): string[] {
-  const [year = 0, month = 1] = today.split('-').map(Number)
-  return Array.from({ length: 24 }, (_, back) => {
-    const count = year * 12 + (month - 1) - back
-    return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
-  })
-}
