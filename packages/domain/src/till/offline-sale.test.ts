@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type OfflineCart, whyNotOffline } from './offline-sale'
+import { isSameSale, type OfflineCart, whyNotOffline } from './offline-sale'
 
 const cart: OfflineCart = {
   lines: [],
@@ -55,5 +55,33 @@ describe('a sale without a connection', () => {
       'gift_card',
       'unknown_product',
     ])
+  })
+})
+
+describe('two sales of one name', () => {
+  const sale = {
+    posId: 'bar',
+    totalCents: 3_000,
+    tenders: [{ method: 'cash', cents: 3_000 }],
+    lines: [of('wine', 1), of('oil', 2)],
+  }
+
+  it('are one when the same was sold for the same money, however it was put in', () => {
+    const again = { ...sale, lines: [of('oil', 1), of('wine', 1), of('oil', 1)] }
+    expect(isSameSale(sale, again)).toBe(true)
+    const { lines: _, ...money } = sale
+    expect(isSameSale(money, sale)).toBe(true)
+  })
+
+  it.each([
+    { posId: 'shop' },
+    { totalCents: 2_900 },
+    { tenders: [{ method: 'card', cents: 3_000 }] },
+    { tenders: [] },
+    { lines: [of('wine', 1), of('oil', 1)] },
+    { lines: [of('wine', 1), of('vinegar', 2)] },
+  ])('are two with %o', (changes) => {
+    expect(isSameSale(sale, { ...sale, ...changes })).toBe(false)
+    expect(isSameSale({ ...sale, ...changes }, sale)).toBe(false)
   })
 })

@@ -23,7 +23,16 @@ export interface OfflineCart {
 }
 
 export type OfflineRefusal =
-  | { readonly kind: 'customer' | 'visit' | 'balance' | 'shipping' | 'code' | 'method' }
+  | {
+      readonly kind:
+        | 'customer'
+        | 'visit'
+        | 'balance'
+        | 'shipping'
+        | 'code'
+        | 'method'
+        | 'sold_before'
+    }
   | { readonly kind: 'gift_card' | 'unknown_product'; readonly name: string | null }
   | { readonly kind: 'stock'; readonly name: string; readonly left: number }
 
@@ -56,4 +65,35 @@ export function whyNotOffline(
     }
   }
   return refusals
+}
+
+/** A sale as far as two that bear one name can be told apart. */
+export interface MadeSale {
+  readonly posId: string
+  readonly totalCents: number
+  readonly tenders: readonly { readonly method: string; readonly cents: number }[]
+  readonly lines?: readonly { readonly productId: string; readonly quantity: number }[]
+}
+
+/** Whether the name stands for one sale; without the lines of both by their money alone. */
+export function isSameSale(one: MadeSale, other: MadeSale): boolean {
+  return (
+    one.posId === other.posId &&
+    one.totalCents === other.totalCents &&
+    one.tenders.length === other.tenders.length &&
+    one.tenders.every(
+      ({ method, cents }, at) =>
+        method === other.tenders[at]?.method && cents === other.tenders[at].cents,
+    ) &&
+    (!one.lines || !other.lines || hasSamePieces(one.lines, other.lines))
+  )
+}
+
+function hasSamePieces(
+  one: NonNullable<MadeSale['lines']>,
+  other: NonNullable<MadeSale['lines']>,
+): boolean {
+  const pieces = piecesByProduct(other)
+  const mine = [...piecesByProduct(one)]
+  return mine.length === pieces.size && mine.every(([id, count]) => pieces.get(id) === count)
 }

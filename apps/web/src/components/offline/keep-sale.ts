@@ -1,7 +1,7 @@
 import type { Sale } from '@cantina/contract/till/checkout'
 import type { Till } from '@cantina/contract/till/till'
 import { piecesByProduct } from '@cantina/domain/orders/pieces-by-product'
-import { type OfflineRefusal, whyNotOffline } from '@cantina/domain/till/offline-sale'
+import { isSameSale, type OfflineRefusal, whyNotOffline } from '@cantina/domain/till/offline-sale'
 import { addCommand, countWaiting, readDevice, waitingSales } from './device-store'
 import { changeOffline } from './offline-state'
 
@@ -15,6 +15,10 @@ export async function keepSale(
   const device = await readDevice(owner)
   if (!device) return [{ kind: 'method' }]
   const waiting = await waitingSales(owner)
+  const content = { ...sale, key }
+  const same = waiting.find((one) => one.key === key)
+  // An older cart that a crash has brought back is not the sale that was made of it.
+  if (same && !isSameSale(same.content, content)) return [{ kind: 'sold_before' }]
   const others = waiting.filter((one) => one.key !== key)
   const soldHere = piecesByProduct(others.flatMap(({ content }) => content.lines))
   const refusals = whyNotOffline(
@@ -31,7 +35,6 @@ export async function keepSale(
     soldHere,
   )
   if (refusals.length > 0) return refusals
-  const content = { ...sale, key }
   const number = (await addCommand(owner, { key, kind: 'sell', content })) ?? 0
   const [tender] = sale.tenders
   changeOffline({

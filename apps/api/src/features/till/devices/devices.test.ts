@@ -123,6 +123,22 @@ describe('a device that sold without a connection', () => {
     expect(await stockOf(scene(), shop)).toBe(8)
   })
 
+  it('leaves to a person a sale whose name another one has', async () => {
+    const key = newId()
+    await sell(server, user, { ...saleIn(shop), key })
+    const two = { lines: [{ productId: shop.productId, quantity: 2 }], totalCents: 4_000 }
+    const tenders = [{ method: 'cash', cents: 4_000, reference: null, tenderedCents: null }]
+    const { body } = await report(command(1, { ...two, tenders }, { key }))
+    expect([body.state, body.saleId]).toEqual(['refused', null])
+    expect(await stockOf(scene(), shop)).toBe(9)
+    const [task] = (await written()).commands
+    if (!task) throw new Error('No task was written')
+    const retried = await callOn(server, retryCommand, { params: { id: task.id }, body: {} }, user)
+    expect([retried.status, retried.text]).toEqual([200, expect.any(String)])
+    expect(await stockOf(scene(), shop)).toBe(7)
+    expect((await written()).sales).toHaveLength(2)
+  })
+
   it('is done in its order, without a gap, and not by a copy of it', async () => {
     expect((await report(command(2))).body.code).toBe('command_too_early')
     expect((await report(command(1, {}, { number: 2 }))).body.code).toBe('command_not_the_same')

@@ -1,4 +1,5 @@
-import { sale as saleShape } from '@cantina/contract/till/checkout'
+import { type Sale, sale as saleShape } from '@cantina/contract/till/checkout'
+import { isSameSale } from '@cantina/domain/till/offline-sale'
 import { and, eq } from 'drizzle-orm'
 import { checkout } from '#features/till/till/checkout'
 import { Failure } from '#platform/failure'
@@ -15,26 +16,33 @@ interface OfflineSale {
 
 /** Makes a sale as it was made without a connection, at that moment and at those prices. */
 export async function replaySale(context: StaffContext, sale: OfflineSale): Promise<Replayed> {
-  // It may have arrived while the device was still waiting for the answer.
-  const made = await soldUnder(context, sale.key)
-  if (made) return made
   const parsed = saleShape.safeParse(sale.content)
   if (!parsed.success) return refused(new Failure('invalid_input'))
+  // It may have arrived while the device was still waiting for the answer.
+  const made = await soldUnder(context, sale.key, parsed.data)
+  if (made) return made
   const outcome = await replay(context, async () => {
     const asThen = { ...context, now: sale.at }
     const { saleId } = await checkout(asThen, { ...parsed.data, key: sale.key }, context.now)
     return saleId
   })
-  return outcome.state === 'refused' ? ((await soldUnder(context, sale.key)) ?? outcome) : outcome
+  return outcome.state === 'refused'
+    ? ((await soldUnder(context, sale.key, parsed.data)) ?? outcome)
+    : outcome
 }
 
+/** What was sold under a key; another sale under it is neither that one nor lost, but a task for a person. */
 async function soldUnder(
   { tx, businessId }: StaffContext,
   key: string,
-): Promise<Extract<Replayed, { state: 'confirmed' }> | null> {
+  sale: Sale,
+): Promise<Replayed | null> {
+  const { id, posId, totalCents, tenders } = tillSales
   const [made] = await tx
-    .select({ id: tillSales.id })
+    .select({ id, posId, totalCents, tenders })
     .from(tillSales)
     .where(and(eq(tillSales.businessId, businessId), eq(tillSales.key, key)))
-  return made ? { state: 'confirmed', saleId: made.id, reason: null } : null
+  if (!made) return null
+  if (!isSameSale(made, sale)) return refused(new Failure('sale_made'))
+  return { state: 'confirmed', saleId: made.id, reason: null }
 }

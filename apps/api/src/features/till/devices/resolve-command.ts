@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { StaffContext } from '#platform/http/context'
+import { newId } from '#platform/ids'
 import { deviceCommands } from '#schema/till/till-devices.table'
 import { replayCommand, requireRightTo } from './replay-command'
 
@@ -8,7 +9,9 @@ import { replayCommand, requireRightTo } from './replay-command'
 export async function retryCommand(context: StaffContext, id: string): Promise<string | null> {
   const command = await lockedTask(context, id)
   requireRightTo(command.kind, context)
-  const { saleId, reason } = await replayCommand(context, command)
+  // Another sale has its name: this one is made under its own.
+  const key = command.reason?.code === 'sale_made' ? newId(context.now.getTime()) : command.key
+  const { saleId, reason } = await replayCommand(context, { ...command, key })
   if (reason) throw new Failure(reason.code, { params: reason.params })
   await resolve(context, id, { state: 'confirmed', saleId, reason: null })
   return saleId

@@ -54,6 +54,24 @@ describe('the cart of a device', () => {
     expect(shown?.cart.lines).toEqual([{ productId: 'oil', quantity: 1 }])
   })
 
+  it('sells another cart after a crash that took the last writes with it', () => {
+    const storage = new HeldStorage()
+    const before = createCartStore('till', storage)
+    before.dispatch({ type: 'setNotes', notes: null })
+    const asFound = storage.getItem('till')
+    before.dispatch({ type: 'add', productId: 'oil', most: null })
+    const { key } = before.memory.get().cart
+    before.settle(sold)
+    storage.setItem('till', asFound ?? 'null')
+    const after = createCartStore('till', storage)
+    after.dispatch({ type: 'add', productId: 'oil', most: null })
+    expect(after.memory.get().cart.key).not.toBe(key)
+    // What was in the cart at that time is still the sale that it was.
+    const { key: begun } = after.memory.get().cart
+    after.dispatch({ type: 'add', productId: 'vinegar', most: null })
+    expect(createCartStore('till', storage).memory.get().cart.key).toBe(begun)
+  })
+
   it('is empty where what was kept cannot be read', () => {
     const storage = new HeldStorage()
     for (const odd of ['{"version":0,"cart":{}}', 'odd', 'null']) {

@@ -1,7 +1,7 @@
 import type { SoldCart } from '@cantina/contract/till/checkout'
 import { newIdempotencyKey } from '#lib/idempotency'
 import { createValueStore, type ValueStore } from '#ui/value-store'
-import { type Cart, type CartAction, emptyCart, reduceCart } from './cart'
+import { type Cart, type CartAction, emptyCart, isEmptyCart, reduceCart } from './cart'
 
 /** A sale that was made, and the cart that it was made of: who bought what, and how it was paid. */
 export interface MadeSale {
@@ -54,7 +54,10 @@ export function createCartStore(name: string, storage: Storage = localStorage): 
     dispatch: (action) => {
       const { cart, sold } = memory.get()
       const next = reduceCart(cart, action)
-      if (next !== cart) keep({ cart: next, sold })
+      if (next === cart) return
+      // A browser that crashed may have lost the last writes: the empty cart that it finds was filled and sold before.
+      const isBegun = isEmptyCart(cart) && !isEmptyCart(next)
+      keep({ cart: isBegun ? { ...next, key: newIdempotencyKey() } : next, sold })
     },
     settle: (answer) => {
       const { cart } = memory.get()

@@ -48,7 +48,7 @@ export interface SentSale {
 }
 
 export interface Cart {
-  /** Names the sale: the same cart sent twice is sold once. */
+  /** Names the sale, from the first thing in the cart on: the same cart sent twice is sold once. */
   readonly key: string
   readonly lines: readonly CartLine[]
   readonly visits: readonly CartVisit[]
