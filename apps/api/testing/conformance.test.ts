@@ -244,6 +244,7 @@ describe.each(
     const held = await callOn(server, endpoints.lookup, { query: { ids: hidden.id } }, editor)
     expect(held.body.items).toMatchObject([{ id: hidden.id }])
     expect(held.body.items[0].label).toContain(hidden[nameField])
+    expect(offered.body.hasInactiveOnly).toBe(false)
   })
 
   it('exports every matching row', async () => {

@@ -215,7 +215,11 @@ export function defineResource<
           q: z.string().trim().max(100).optional(),
           ids: z.string().max(4_000).optional(),
         }),
-        answer: z.object({ items: z.array(lookupItem) }),
+        answer: z.object({
+          items: z.array(lookupItem),
+          /** There is nothing to pick since none is active. */
+          hasInactiveOnly: z.boolean(),
+        }),
       }),
       get: endpoint({
         method: 'GET',

@@ -11,7 +11,7 @@ import { completeBinding } from './complete-binding'
 import { nameTable } from './entity-names'
 import { exportRows } from './export-rows'
 import { listRows } from './list-rows'
-import { lookupItems } from './lookup-items'
+import { lookUp } from './lookup-items'
 import { readRecord } from './read-record'
 import { toWire } from './wire'
 import { deletedAnswer, statusAnswer } from './write-answers'
@@ -65,9 +65,7 @@ function readRoutes(binding: Binding): Route[] {
   const { endpoints } = binding.resource
   return [
     routeFor(binding, endpoints.list, (context, { query }) => listRows(context, binding, query)),
-    routeFor(binding, endpoints.lookup, async (context, { query }) => ({
-      items: await lookupItems(context, binding, query),
-    })),
+    routeFor(binding, endpoints.lookup, (context, { query }) => lookUp(context, binding, query)),
     routeFor(binding, endpoints.get, async (context, { params }) =>
       toWire(await readRecord(context, binding, params.id)),
     ),

@@ -7,12 +7,30 @@ import { conditionsOf } from './conditions'
 
 const offered = 20
 
-/** What a picker offers: the active ones that match, or exactly those that a form already holds. */
-export async function lookupItems(
-  context: BusinessContext,
-  binding: Binding,
-  query: { q?: string; ids?: string },
-) {
+interface LookupQuery {
+  readonly q?: string
+  readonly ids?: string
+}
+
+/** What a picker offers; where that is nothing at all, whether it is only that nothing is active. */
+export async function lookUp(context: BusinessContext, binding: Binding, query: LookupQuery) {
+  const items = await lookupItems(context, binding, query)
+  const isWholeEmpty = items.length === 0 && !query.q && !query.ids
+  return { items, hasInactiveOnly: isWholeEmpty && (await hasAny(context, binding)) }
+}
+
+async function hasAny(context: BusinessContext, binding: Binding): Promise<boolean> {
+  const { table } = binding
+  const [any] = await context.tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(ownRows(context, binding), binding.hooks?.scope?.(context)))
+    .limit(1)
+  return any !== undefined
+}
+
+/** The active ones that match, or exactly those that a form already holds. */
+async function lookupItems(context: BusinessContext, binding: Binding, query: LookupQuery) {
   const { table, color } = binding
   const label = shownIn(context.language, binding.label)
   const ids = query.ids?.split(',').filter(isUuid).slice(0, 100)

@@ -57,6 +57,19 @@ describe('a list', () => {
     expect(await names('e%m')).toEqual([])
   })
 
+  it('says to pickers whether it offers nothing because nothing of it is active', async () => {
+    const asked = async (query: { q?: string } = {}) =>
+      (await callOn(server, endpoints.lookup, { query }, user)).body
+    expect(await asked()).toEqual({ items: [], hasInactiveOnly: false })
+    const gone = await createTag(server, user.businessId, { name: 'Gone', status: 'inactive' })
+    expect(await asked()).toEqual({ items: [], hasInactiveOnly: true })
+    expect(await asked({ q: 'nothing like it' })).toEqual({ items: [], hasInactiveOnly: false })
+    await createTag(server, user.businessId, { name: 'There' })
+    expect(await asked()).toMatchObject({ items: [{ label: 'There' }], hasInactiveOnly: false })
+    const held = await callOn(server, endpoints.lookup, { query: { ids: gone } }, user)
+    expect(held.body).toMatchObject({ items: [{ label: 'Gone' }], hasInactiveOnly: false })
+  })
+
   describe('of many', () => {
     const count = exactCountLimit + 500
     let owner: TestUser

@@ -34,7 +34,7 @@ export interface LookupResource {
       None,
       z.ZodType<{ q?: string | undefined; ids?: string | undefined }>,
       None,
-      z.ZodType<{ items: LookupItem[] }>
+      z.ZodType<{ items: LookupItem[]; hasInactiveOnly: boolean }>
     >
   }
 }

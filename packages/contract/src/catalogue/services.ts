@@ -60,8 +60,19 @@ export type ServiceObstacle = (typeof serviceObstacles)[number]
 export const isUnbookable = (obstacles: readonly ServiceObstacle[]) =>
   obstacles.some((one) => one !== 'no_price' && one !== 'not_on_website')
 
-/** What a business has to set up before anything can be booked, first things first; the link joins the other three. */
-export const missingSetups = ['pos', 'service', 'availability', 'link'] as const
+/**
+ * What a business has to set up before anything can be booked, first things first: make it, or set it active again;
+ * the link joins the other three.
+ */
+export const missingSetups = [
+  'pos',
+  'pos_inactive',
+  'service',
+  'service_inactive',
+  'availability',
+  'availability_inactive',
+  'link',
+] as const
 
 export type MissingSetup = (typeof missingSetups)[number]
 

@@ -4,9 +4,11 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lookupPlaces } from '#app/lookup-places'
 import { useScan } from '#app/scan/use-scan'
 import { useSession } from '#lib/session'
 import { settings } from '#lib/settings'
+import { LookupPlacesContext } from '#resource/fields/lookup-places'
 import { TakeTypedContext } from '#resource/list/take-typed'
 import { loadConfirmDialog } from '#ui/confirm'
 import { loadNotifications } from '#ui/notify'
@@ -64,7 +66,9 @@ export function Shell() {
         <OfflineNote />
         <main id="content" tabIndex={-1} className={classes.main}>
           <TakeTypedContext value={takeScan}>
-            <Outlet />
+            <LookupPlacesContext value={lookupPlaces}>
+              <Outlet />
+            </LookupPlacesContext>
           </TakeTypedContext>
         </main>
       </div>

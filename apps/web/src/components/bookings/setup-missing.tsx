@@ -10,8 +10,11 @@ import { EmptyState } from '#ui/empty-state'
 
 const places = {
   pos: '/sales/pointofsales/addpos',
+  pos_inactive: '/sales/pointofsales',
   service: '/sales/services/addservice',
+  service_inactive: '/sales/services',
   availability: '/sales/pointofsales/availability/addavailability',
+  availability_inactive: '/sales/pointofsales/availability',
   link: '/sales/services',
 } as const satisfies Record<MissingSetup, string>
 
@@ -25,8 +28,11 @@ export function SetupMissing({ missing }: { readonly missing: MissingSetup }) {
   ]
   const may = {
     pos: mayPos.create,
+    pos_inactive: mayPos.setStatus,
     availability: mayAvailability.create,
+    availability_inactive: mayAvailability.setStatus,
     service: mayService.create,
+    service_inactive: mayService.setStatus,
     link: mayService.update,
   }
   return (

@@ -13,7 +13,6 @@ export function CustomerFields() {
         resource={tags}
         help={t('promotions.items.tagsHelp')}
         placeholder={t('promotions.items.allCustomers')}
-        emptyText={t('promotions.items.noTag')}
       />
     </FormSection>
   )

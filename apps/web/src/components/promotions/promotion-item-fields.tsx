@@ -16,7 +16,6 @@ export function PromotionItemFields({ type }: { readonly type: PurchaseKind }) {
           resource={services}
           help={t('promotions.items.helpServices')}
           placeholder={t('promotions.items.allServices')}
-          emptyText={t('promotions.items.noService')}
         />
       ) : (
         <MultiLookupField
@@ -24,7 +23,6 @@ export function PromotionItemFields({ type }: { readonly type: PurchaseKind }) {
           resource={products}
           help={t('promotions.items.helpProducts')}
           placeholder={t('promotions.items.allProducts')}
-          emptyText={t('promotions.items.noProduct')}
         />
       )}
     </FormSection>

@@ -5,17 +5,13 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { LookupResource } from '#resource/any-resource'
-import { LookupOption, useLookupHelp, useNothingFoundText } from './lookup-words'
+import { LookupOption, useLookupHelp, useNothingToPickText } from './lookup-words'
 import { singleSelectLook } from './select-look'
 import { type FieldProps, useField } from './use-field'
 import { useLookup } from './use-lookup'
 
 interface LookupFieldProps<Values extends FieldValues> extends FieldProps<Values, string | null> {
   readonly resource: LookupResource
-  /** The specified words for none of these. */
-  readonly emptyText?: string
-  /** Where the first of these is made, for those who find none. */
-  readonly addPath?: string
   /** What none means, instead of the word for searching. */
   readonly placeholder?: string
 }
@@ -23,8 +19,6 @@ interface LookupFieldProps<Values extends FieldValues> extends FieldProps<Values
 /** One record of another resource, found by typing a part of its name. */
 export function LookupField<Values extends FieldValues>({
   resource,
-  emptyText,
-  addPath,
   placeholder,
   ...props
 }: LookupFieldProps<Values>) {
@@ -32,8 +26,8 @@ export function LookupField<Values extends FieldValues>({
   const [typed, setTyped] = useState('')
   const field = useField<string | null>(props, (id) => lookup.labelOf(id))
   const lookup = useLookup(resource, typed, field.value === null ? [] : [field.value])
-  const nothingFound = useNothingFoundText(lookup.isSearching, emptyText)
-  const help = useLookupHelp(lookup, { help: field.control.description, addPath, emptyText })
+  const nothingFound = useNothingToPickText(resource, lookup)
+  const help = useLookupHelp(resource, lookup, field.control.description)
   return (
     <Select
       {...field.control}

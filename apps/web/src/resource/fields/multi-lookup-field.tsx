@@ -7,17 +7,13 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { LookupResource } from '#resource/any-resource'
-import { LookupOption, useLookupHelp, useNothingFoundText } from './lookup-words'
+import { LookupOption, useLookupHelp, useNothingToPickText } from './lookup-words'
 import { pillClasses, selectLook } from './select-look'
 import { type FieldProps, useField } from './use-field'
 import { useLookup } from './use-lookup'
 
 interface MultiLookupFieldProps<Values extends FieldValues> extends FieldProps<Values, string[]> {
   readonly resource: LookupResource
-  /** The specified words for none of these. */
-  readonly emptyText?: string
-  /** Where the first of these is made, for those who find none. */
-  readonly addPath?: string
   /** What none means, instead of the word for searching. */
   readonly placeholder?: string
   /** When other fields follow from it. */
@@ -27,8 +23,6 @@ interface MultiLookupFieldProps<Values extends FieldValues> extends FieldProps<V
 /** Several records of another resource, found by typing a part of their names. */
 export function MultiLookupField<Values extends FieldValues>({
   resource,
-  emptyText,
-  addPath,
   placeholder,
   onChoose,
   ...props
@@ -37,8 +31,8 @@ export function MultiLookupField<Values extends FieldValues>({
   const [typed, setTyped] = useState('')
   const field = useField<string[]>(props, (ids) => ids.map((id) => lookup.labelOf(id)).join(', '))
   const lookup = useLookup(resource, typed, field.value)
-  const nothingFound = useNothingFoundText(lookup.isSearching, emptyText)
-  const help = useLookupHelp(lookup, { help: field.control.description, addPath, emptyText })
+  const nothingFound = useNothingToPickText(resource, lookup)
+  const help = useLookupHelp(resource, lookup, field.control.description)
   return (
     <MultiSelect
       {...field.control}

@@ -36,6 +36,8 @@ export function useLookup(resource: LookupResource, typed: string, chosen: reado
     labelOf: (id: string) => byId.get(id)?.label ?? '…',
     /** There is nothing to choose from, whatever one types. */
     isEmpty: q === '' && !found.isFetching && found.data?.items.length === 0,
+    /** None of them is active, which is why there is nothing. */
+    hasInactiveOnly: found.data?.hasInactiveOnly ?? false,
     isSearching: found.isFetching,
     hasFailed: found.isError || known.isError,
     retry: () => void Promise.all([found.refetch(), ids === '' ? null : known.refetch()]),

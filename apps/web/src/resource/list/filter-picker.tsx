@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNothingFoundText } from '#resource/fields/lookup-words'
+import { useNothingToPickText } from '#resource/fields/lookup-words'
 import { selectLook } from '#resource/fields/select-look'
 import { useLookup } from '#resource/fields/use-lookup'
 import { chooseOption, type OptionsFilter, type RecordFilter, setFilter } from './list-filter'
@@ -35,7 +35,7 @@ function RecordPicker({ filter, list, onPicked, ...props }: FilterPickerProps<Re
   const chosen = list.state.filters[filter.key]
   const value = chosen === undefined ? null : String(chosen)
   const lookup = useLookup(filter.resource, typed, value === null ? [] : [value])
-  const nothingFound = useNothingFoundText(lookup.isSearching)
+  const nothingFound = useNothingToPickText(filter.resource, lookup)
   return (
     <Select
       {...labelOf(filter.label, props)}

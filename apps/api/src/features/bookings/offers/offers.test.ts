@@ -110,14 +110,14 @@ describe('what can be booked', () => {
     await server.database.inBusiness(own, (tx) =>
       tx.update(availabilities).set({ status: 'inactive' }),
     )
-    expect(await missing()).toBe('availability')
+    expect(await missing()).toBe('availability_inactive')
     await server.database.inBusiness(own, (tx) =>
       tx
         .update(pointsOfSale)
         .set({ status: 'inactive' })
         .where(eq(pointsOfSale.businessId, own.businessId)),
     )
-    expect(await missing()).toBe('pos')
+    expect(await missing()).toBe('pos_inactive')
   })
 
   it('comes with prices, extras, questions and terms', async () => {

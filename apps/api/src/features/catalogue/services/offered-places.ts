@@ -60,9 +60,9 @@ export async function offeredPlaces({
     timeZone: string
     items: OfferedPlace[]
     unplaced: UnplacedService[]
-    hasPos: boolean
-    hasService: boolean
-    hasAvailability: boolean
+    pos: Presence
+    service: Presence
+    availability: Presence
   }>(sql`
     select b.time_zone as "timeZone", (
       select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name,
@@ -91,20 +91,26 @@ export async function offeredPlaces({
         join ${pointsOfSale} p on p.business_id = l.business_id and p.id = l.pos_id and p.status = 'active'
         where l.business_id = s.business_id and l.service_id = s.id)
     ) as unplaced,
-      exists (select from ${pointsOfSale} p where p.business_id = b.id and p.status = 'active') as "hasPos",
-      exists (select from ${services} s where s.business_id = b.id and s.status = 'active') as "hasService",
-      exists (select from ${availabilities} a where a.business_id = b.id and a.status = 'active') as "hasAvailability"
+      ${presenceOf(pointsOfSale)} as pos, ${presenceOf(services)} as service, ${presenceOf(availabilities)} as availability
     from businesses b where b.id = ${businessId}`)
   const [row] = rows
   if (!row) return { timeZone: 'UTC', items: [], unplaced: [], missing: 'pos' }
-  const { timeZone, items, unplaced, hasPos, hasService, hasAvailability } = row
+  const { timeZone, items, unplaced } = row
   const isBookable = items.some((place) => place.services.some(({ isSold }) => isSold))
-  const missing = !hasPos
-    ? 'pos'
-    : !hasService
-      ? 'service'
-      : !hasAvailability
-        ? 'availability'
-        : 'link'
-  return { timeZone, items, unplaced, missing: isBookable ? null : missing }
+  return { timeZone, items, unplaced, missing: isBookable ? null : missingOf(row) }
+}
+
+/** Whether a business has some: none at all, none that is active, or one that is. */
+type Presence = 'none' | 'inactive' | 'active'
+
+function presenceOf(table: typeof pointsOfSale | typeof services | typeof availabilities) {
+  return sql`coalesce((select case when bool_or(one.status = 'active') then 'active' else 'inactive' end
+    from ${table} one where one.business_id = b.id having count(*) > 0), 'none')`
+}
+
+function missingOf(present: Readonly<Record<'pos' | 'service' | 'availability', Presence>>) {
+  const kinds = ['pos', 'service', 'availability'] as const
+  const kind = kinds.find((one) => present[one] !== 'active')
+  if (!kind) return 'link'
+  return present[kind] === 'none' ? kind : (`${kind}_inactive` as const)
 }

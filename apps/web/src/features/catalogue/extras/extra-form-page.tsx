@@ -37,7 +37,6 @@ export function ExtraFormPage() {
               name="serviceIds"
               resource={services}
               help={t('catalogue.extras.servicesHelp')}
-              emptyText={t('catalogue.extras.noService')}
             />
           </FormSection>
         </FormTab>

@@ -68,15 +68,11 @@ export function FreightFormPage() {
             <MultiLookupField
               name="productIds"
               resource={products}
-              emptyText={t('catalogue.products.empty')}
-              addPath="/sales/products/addproduct"
               help={t('catalogue.freight.form.productsHelp')}
             />
             <MultiLookupField
               name="posIds"
               resource={pos}
-              emptyText={t('catalogue.pos.empty')}
-              addPath="/sales/pointofsales/addpos"
               help={t('catalogue.freight.form.posHelp')}
             />
           </FormSection>

@@ -82,7 +82,6 @@ function WhatItIs() {
         name="fatherId"
         resource={pos}
         help={t('catalogue.pos.fatherHelp')}
-        emptyText={t('catalogue.pos.empty')}
         isRequired={useSiblingValue<string>('stockStorage') === 'father'}
       />
       <ChoiceField

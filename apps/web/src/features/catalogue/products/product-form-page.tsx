@@ -62,13 +62,7 @@ function PosTab() {
   const { t } = useTranslation()
   return (
     <FormSection>
-      <MultiLookupField
-        name="posIds"
-        resource={pos}
-        emptyText={t('catalogue.pos.empty')}
-        addPath="/sales/pointofsales/addpos"
-        help={t('catalogue.products.form.posHelp')}
-      />
+      <MultiLookupField name="posIds" resource={pos} help={t('catalogue.products.form.posHelp')} />
     </FormSection>
   )
 }

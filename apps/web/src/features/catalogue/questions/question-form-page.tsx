@@ -41,7 +41,6 @@ export function QuestionFormPage() {
               name="serviceIds"
               resource={services}
               help={t('catalogue.questions.servicesHelp')}
-              emptyText={t('catalogue.questions.noService')}
             />
           </FormSection>
         </FormTab>

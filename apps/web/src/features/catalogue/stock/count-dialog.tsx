@@ -60,19 +60,8 @@ export function CountDialog({ start, onClose }: CountDialogProps) {
         >
           <div className={classes.fields}>
             {isKnown ? null : <FocusTrap.InitialFocus />}
-            <LookupField
-              name="productId"
-              resource={products}
-              emptyText={t('catalogue.products.empty')}
-              addPath="/sales/products/addproduct"
-            />
-            <LookupField
-              name="posId"
-              resource={pos}
-              emptyText={t('catalogue.pos.empty')}
-              addPath="/sales/pointofsales/addpos"
-              help={t('catalogue.stock.form.posHelp')}
-            />
+            <LookupField name="productId" resource={products} />
+            <LookupField name="posId" resource={pos} help={t('catalogue.stock.form.posHelp')} />
             {isKnown ? <FocusTrap.InitialFocus /> : null}
             <NumberField name="counted" />
             <LongTextField name="note" rows={2} />

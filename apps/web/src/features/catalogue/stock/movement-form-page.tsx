@@ -67,8 +67,6 @@ function MovementFields() {
         <LookupField
           name="productId"
           resource={products}
-          emptyText={t('catalogue.products.empty')}
-          addPath="/sales/products/addproduct"
           help={t('catalogue.stock.form.productHelp')}
         />
         <NumberField name="quantity" />
@@ -77,20 +75,10 @@ function MovementFields() {
         <LookupField
           name="posId"
           resource={pos}
-          emptyText={t('catalogue.pos.empty')}
-          addPath="/sales/pointofsales/addpos"
           help={t('catalogue.stock.form.posHelp')}
           {...(isTransfer ? { label: t('catalogue.stock.form.fromPos') } : {})}
         />
-        {isTransfer ? (
-          <LookupField
-            name="toPosId"
-            resource={pos}
-            emptyText={t('catalogue.pos.empty')}
-            addPath="/sales/pointofsales/addpos"
-            isRequired
-          />
-        ) : null}
+        {isTransfer ? <LookupField name="toPosId" resource={pos} isRequired /> : null}
       </FieldRow>
       <LongTextField name="note" />
     </>

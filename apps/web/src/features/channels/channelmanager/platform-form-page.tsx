@@ -44,14 +44,12 @@ export function PlatformFormPage() {
           resource={services}
           help={t('channels.channelmanager.servicesHelp')}
           placeholder={t('channels.channelmanager.allServices')}
-          emptyText={t('channels.channelmanager.noService')}
         />
         <MultiSelectField name="categories" />
         <MultiLookupField
           name="posIds"
           resource={pos}
           placeholder={t('channels.channelmanager.allPos')}
-          emptyText={t('channels.channelmanager.noPos')}
         />
         <LongTextField name="notes" help={t('channels.channelmanager.notesHelp')} />
       </FormSection>

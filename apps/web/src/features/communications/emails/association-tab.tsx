@@ -26,7 +26,6 @@ export function AssociationTab() {
               : 'communications.emails.association.helpServices',
           )}
           placeholder={t('communications.emails.association.allServices')}
-          emptyText={t('communications.emails.association.noService')}
         />
       ) : null}
       {mayHaveProducts(trigger) ? (
@@ -39,7 +38,6 @@ export function AssociationTab() {
               : 'communications.emails.association.helpProducts',
           )}
           placeholder={t('communications.emails.association.allProducts')}
-          emptyText={t('communications.emails.association.noProduct')}
         />
       ) : null}
     </FormSection>

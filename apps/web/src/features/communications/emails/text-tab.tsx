@@ -62,7 +62,6 @@ function Recipients() {
           if (ids.length > 0) setValue('toPurchaser', true, { shouldDirty: true })
         }}
         placeholder={t('communications.emails.anyTag')}
-        emptyText={t('communications.emails.noTag')}
       />
       {isToCustomers ? null : (
         <FieldRow>

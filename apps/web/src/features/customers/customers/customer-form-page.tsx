@@ -66,11 +66,7 @@ export function CustomerFormPage() {
             help={t('customers.customers.acceptsMarketingHelp')}
           />
         </FieldRow>
-        <MultiLookupField
-          name="tagIds"
-          resource={tags}
-          emptyText={t('customers.customers.noTag')}
-        />
+        <MultiLookupField name="tagIds" resource={tags} />
         {id ? <AutomaticTags customerId={id} /> : null}
         <LongTextField name="notes" help={t('customers.customers.notesHelp')} />
       </FormSection>

@@ -114,7 +114,7 @@ export function CustomerListPage() {
           { key: 'status' },
         ]}
         filters={[
-          { key: 'tagId', resource: tags, empty: t('customers.customers.noTag') },
+          { key: 'tagId', resource: tags },
           { key: 'countryId', options: countries },
           {
             key: 'languageId',

@@ -12,7 +12,7 @@ import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'
 import { useMayCall } from '#lib/permissions'
 import { resourceKey } from '#resource/any-resource'
-import { LookupOption, useNothingFoundText } from '#resource/fields/lookup-words'
+import { LookupOption, useNothingToPickText } from '#resource/fields/lookup-words'
 import { useLookup } from '#resource/fields/use-lookup'
 import { Dialog, DialogFoot } from '#ui/dialog'
 import { notify } from '#ui/notify'
@@ -67,7 +67,7 @@ function TagDialog({ change, ids, onClose, onTagged }: TagDialogProps) {
   const [typed, setTyped] = useState('')
   const [tagId, setTagId] = useState<string | null>(null)
   const lookup = useLookup(tags, typed, tagId ? [tagId] : [])
-  const nothingFound = useNothingFoundText(lookup.isSearching, t('customers.customers.noTag'))
+  const nothingFound = useNothingToPickText(tags, lookup)
   const tagging = useMutation({
     mutationFn: (chosen: string) =>
       call(endpoints[change], { body: { ids: [...ids], tagId: chosen } }),

@@ -39,11 +39,7 @@ export function ProductsTab() {
           empty={t(sellsAll ? 'orders.agents.noExceptions' : 'orders.agents.noProducts')}
           widths={[1, 1, '96px', '136px']}
         >
-          <Row.LookupField
-            name="productId"
-            resource={products}
-            emptyText={t('orders.agents.noProduct')}
-          />
+          <Row.LookupField name="productId" resource={products} />
           <RowPriceMode name="priceMode" />
           <RowPricePercent name="pricePercent" label={t('orders.agents.percentOff')} />
           <Row.NumberField

@@ -1,4 +1,4 @@
-import type { products } from '@cantina/contract/catalogue/products'
+import { products } from '@cantina/contract/catalogue/products'
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import { Search } from 'lucide-react'
@@ -9,6 +9,8 @@ import { useLineNames } from '#lib/line-name'
 import { messageOf } from '#lib/message-of'
 import { useToday } from '#lib/use-today'
 import type { RowOf } from '#resource/any-resource'
+import { useLookupHelp } from '#resource/fields/lookup-words'
+import { useLookup } from '#resource/fields/use-lookup'
 import { Thumbnail } from '#ui/thumbnail'
 import classes from './products-field.module.css'
 import { useProductSearch } from './use-product-search'
@@ -29,6 +31,7 @@ export function ProductSearch({ agentId, onChoose }: ProductSearchProps) {
   const today = useToday()
   const [typed, setTyped] = useState('')
   const { products: found, isSearching, error } = useProductSearch(typed, agentId)
+  const nothingToPick = useLookupHelp(products, useLookup(products, '', []), undefined)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const shown = found.map(({ id }) => id).join()
 
@@ -51,6 +54,7 @@ export function ProductSearch({ agentId, onChoose }: ProductSearchProps) {
         <TextInput
           label={t('orders.orders.form.addProduct')}
           placeholder={t('orders.orders.form.productHow')}
+          description={nothingToPick}
           autoComplete="off"
           leftSection={<Search size={16} aria-hidden />}
           rightSection={combobox.dropdownOpened && isSearching ? <Loader size={16} /> : null}

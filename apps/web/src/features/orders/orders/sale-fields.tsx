@@ -20,8 +20,6 @@ export function SaleFields() {
           name="posId"
           resource={pos}
           isRequired
-          emptyText={t('catalogue.pos.empty')}
-          addPath="/sales/pointofsales/addpos"
           help={t('orders.orders.form.posHelp')}
         />
         <SelectField

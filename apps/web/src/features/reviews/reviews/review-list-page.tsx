@@ -115,8 +115,8 @@ function ReviewListPage({ type }: { readonly type: PurchaseKind }) {
           'isFlagged',
           'isAnswered',
           type === 'services'
-            ? { key: 'serviceId', resource: services, empty: t('reviews.reviews.noService') }
-            : { key: 'productId', resource: products, empty: t('reviews.reviews.noProduct') },
+            ? { key: 'serviceId', resource: services }
+            : { key: 'productId', resource: products },
           'from',
           'to',
         ]}
