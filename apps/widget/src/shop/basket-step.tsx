@@ -12,6 +12,7 @@ import { Stepper } from '#widget/parts/stepper'
 import { useProceed } from '#widget/parts/use-proceed'
 import { type Basket, mostOfOne, quoteOf } from './basket'
 import { OrderPrices } from './order-prices'
+import { PickUp } from './pick-up'
 
 interface BasketStepProps {
   readonly products: Products
@@ -69,7 +70,9 @@ export function BasketStep(props: BasketStepProps) {
           </label>
         ))}
       </fieldset>
-      {basket.isFetched ? null : (
+      {basket.isFetched ? (
+        <PickUp place={products.pickUp} />
+      ) : (
         <CountryField
           isRequired
           label={t('shop.country')}

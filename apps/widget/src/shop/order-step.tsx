@@ -1,3 +1,4 @@
+import type { PublicPlace } from '@cantina/contract/guest/public-business'
 import type { PublicOrderQuote } from '@cantina/contract/guest/public-shop'
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
@@ -18,9 +19,11 @@ import { TextField } from '#widget/parts/text-field'
 import { AddressFields, requiredOfAddress } from './address-fields'
 import type { Basket } from './basket'
 import { OrderPrices } from './order-prices'
+import { PickUp } from './pick-up'
 
 interface OrderStepProps {
   readonly basket: Basket
+  readonly pickUp: PublicPlace
   readonly quote: Loaded<PublicOrderQuote>
   readonly isSending: boolean
   readonly error: CallError | null
@@ -32,7 +35,7 @@ interface OrderStepProps {
 
 /** Who orders, where it goes, what they agree to, and the button that binds them. */
 export function OrderStep(props: OrderStepProps) {
-  const { basket, quote, isSending, error, instead, onChange, onBack, onSend } = props
+  const { basket, pickUp, quote, isSending, error, instead, onChange, onBack, onSend } = props
   const { t, business, isPreview } = usePlugin()
   const form = useRef<HTMLFormElement>(null)
   const [hasTried, setTried] = useState(false)
@@ -59,7 +62,9 @@ export function OrderStep(props: OrderStepProps) {
           errors={errors}
           onChange={(guest) => onChange({ guest })}
         />
-        {basket.isFetched ? null : (
+        {basket.isFetched ? (
+          <PickUp place={pickUp} />
+        ) : (
           <AddressFields
             address={basket.address}
             errors={errors}

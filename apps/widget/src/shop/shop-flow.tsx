@@ -12,6 +12,7 @@ import { type Basket, emptyBasket, orderOf, quoteOf } from './basket'
 import { BasketStep } from './basket-step'
 import { DeliveryHint } from './order-prices'
 import { OrderStep } from './order-step'
+import { PickUp } from './pick-up'
 import { priceRows } from './price-rows'
 import { ProductList } from './product-list'
 
@@ -66,6 +67,7 @@ export function ShopFlow() {
           />
         ) : null}
         <DeliveryHint delivery={quote.data?.delivery ?? null} />
+        {basket.isFetched ? <PickUp place={products.data.pickUp} /> : null}
       </Done>
     )
   }
@@ -95,6 +97,7 @@ export function ShopFlow() {
   return (
     <OrderStep
       basket={basket}
+      pickUp={products.data.pickUp}
       quote={quote}
       isSending={attempt.isSending}
       error={attempt.error}

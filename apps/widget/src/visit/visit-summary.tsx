@@ -1,4 +1,5 @@
 import { nameIn, usePlugin } from '#widget/lib/plugin-context'
+import { PlaceLine } from '#widget/parts/place-line'
 import { type Chosen, type Draft, partySizeOf } from './draft'
 
 /** What was chosen so far, on top of the steps that follow. */
@@ -24,19 +25,7 @@ export function VisitSummary({
           .filter(Boolean)
           .join(' · ')}
       </span>
-      {place?.address ? (
-        <span>
-          {place.address}
-          {place.mapLink ? (
-            <>
-              {' · '}
-              <a href={place.mapLink} target="_blank" rel="noopener noreferrer">
-                {t('visit.map')}
-              </a>
-            </>
-          ) : null}
-        </span>
-      ) : null}
+      {place ? <PlaceLine place={place} /> : null}
     </div>
   )
 }

@@ -12,12 +12,14 @@ export const publicTag = 'public'
 export const businessKey = { key: id }
 
 /** Where guests are received, or goods are sold. */
-const publicPlace = z.object({
+export const publicPlace = z.object({
   id,
   name: z.string(),
   address: z.string().nullable(),
   mapLink: z.string().nullable(),
 })
+
+export type PublicPlace = z.infer<typeof publicPlace>
 
 export const publicBusiness = z.object({
   name: z.string(),

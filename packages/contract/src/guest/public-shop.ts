@@ -9,7 +9,7 @@ import { publicAccess } from '#contract/permissions'
 import { voucherCode } from '#contract/promotions/voucher-code'
 import { reviewFigures } from '#contract/reviews/review-figures'
 import { namedReduction } from './named-reduction'
-import { acceptances, businessKey, publicTag } from './public-business'
+import { acceptances, businessKey, publicPlace, publicTag } from './public-business'
 import { publicGuest, publicPayments, purchased, sourceName } from './public-visits'
 
 const tag = publicTag
@@ -57,6 +57,8 @@ export const listPublicProducts = endpoint({
     items: z.array(publicProduct),
     /** Where it can be sent. */
     countryIds: z.array(z.int()),
+    /** Where it can be collected. */
+    pickUp: publicPlace,
   }),
 })
 

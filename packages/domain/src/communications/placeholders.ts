@@ -27,6 +27,8 @@ const ofOrders = [
   'paid',
   'due',
   'howToPay',
+  'whereToCollect',
+  'mapLink',
   'carrier',
   'trackingNumber',
   'guestPageLink',

@@ -1,5 +1,7 @@
 import { addDays } from '@cantina/domain/calendar'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { pointsOfSale } from '#schema/catalogue/pos.table'
 import type { Venue } from '#testing/booking-factories'
 import {
   availabilityAt,
@@ -28,6 +30,12 @@ beforeAll(async () => {
   venue = await createChannelVenue(scene, {
     service: { introEn: 'Three wines', descriptionEn: 'In the cellar', minimumNotice: 2 },
   })
+  await server.database.inBusiness(scene, (tx) =>
+    tx
+      .update(pointsOfSale)
+      .set({ street: 'Via del Vino', number: '7', cap: '53100', city: 'Siena' })
+      .where(eq(pointsOfSale.id, venue.posId)),
+  )
   platform = await createPlatform(server, user)
 })
 
@@ -51,6 +59,20 @@ describe.each([
     expect(String(one.headers['octo-capabilities']).split(', ').filter(Boolean).toSorted()).toEqual(
       known.toSorted(),
     )
+  })
+
+  it('about where a service takes place', async () => {
+    const [product] = taken(await get('/products'))
+    const { features } = product.options[0]
+    if (capabilities.includes('content')) {
+      expect(features).toEqual([
+        {
+          type: 'PREARRIVAL_INFORMATION',
+          shortDescription: expect.stringContaining('Via del Vino 7, 53100 Siena'),
+        },
+      ])
+      expect(product.features).toEqual(features)
+    } else expect(features).toBeUndefined()
   })
 
   it('about free seats', async () => {

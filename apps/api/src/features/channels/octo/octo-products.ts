@@ -6,13 +6,12 @@ import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
 import { type ServiceOffer, serviceOffers } from '#features/catalogue/services/service-offer'
 import { type VisitOnSale, visitsOnSale } from '#features/catalogue/services/visits-on-sale'
-import { preparedStatement } from '#platform/database/prepared-statement'
 import { files } from '#platform/files/files.table'
 import { say } from '#platform/texts'
-import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { languages } from '#schema/reference/language.table'
 import { visitOf } from './channel-offer'
 import type { OctoContext } from './octo-context'
+import { type OctoPlace, placesOf, whereabouts } from './octo-places'
 import { type Prices, pricesIfAsked } from './octo-pricing'
 import { questionsIfAsked, questionsOnWire } from './octo-questions'
 import { partyOfOne } from './octo-units'
@@ -78,15 +77,15 @@ export async function productsOf(
   asked: AskedFor,
 ) {
   const { prices } = asked
-  const names = await posNames(context, [...new Set(visits.flatMap(({ posIds }) => posIds))])
+  const places = await placesOf(context, [...new Set(visits.flatMap(({ posIds }) => posIds))])
   const content = context.capabilities.has('octo/content')
-    ? await contentFor(context, visits)
+    ? await contentFor(context, visits, places)
     : null
   return visits.map((visit) => {
     const choices = visit.posIds
       .flatMap((posId) => {
         const offer = offers.get(placeKey({ serviceId: visit.id, posId }))
-        return offer ? [{ posId, posName: names.get(posId) ?? '', visit, offer }] : []
+        return offer ? [{ posId, posName: places.get(posId)?.name ?? '', visit, offer }] : []
       })
       .toSorted((one, other) => (one.posName < other.posName ? -1 : 1))
       .map((choice, index) => ({ ...choice, isFirst: index === 0 }))
@@ -113,7 +112,7 @@ export async function productsOf(
         pricingPer: 'UNIT',
       }),
       ...questionsPer(context, asked, visit.id, 'booking'),
-      ...content?.ofVisit(visit, choices[0]?.offer),
+      ...content?.ofVisit(visit, choices[0]?.offer, visit.posIds),
     }
   })
 }
@@ -152,7 +151,7 @@ function optionOf(
     requiredContactFields: [],
     restrictions: { minUnits: service.minimumGuests, maxUnits: service.maximumGuests },
     units: unitIds.map((unitId) => unitOf(context, unitId, offer, asked, content)),
-    ...content?.ofVisit(visit, offer, posName),
+    ...content?.ofVisit(visit, offer, [posId], posName),
   }
 }
 
@@ -243,15 +242,6 @@ function lowestPrice(
   return found.reduce((lowest, one) => (one.retail < lowest.retail ? one : lowest))
 }
 
-async function posNames(
-  { tx, businessId }: OctoContext,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
-    select id, name from ${pointsOfSale} where business_id = ${businessId} and id = any(${sql.param(ids)}::uuid[]) and ${preparedStatement}`)
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 type Content = Awaited<ReturnType<typeof contentFor>>
 
 const labels: Partial<Record<VisitOnSale['category'], readonly string[]>> = {
@@ -263,7 +253,11 @@ const labels: Partial<Record<VisitOnSale['category'], readonly string[]>> = {
 }
 
 /** What guests read before they choose. */
-async function contentFor(context: OctoContext, visits: readonly VisitOnSale[]) {
+async function contentFor(
+  context: OctoContext,
+  visits: readonly VisitOnSale[],
+  places: ReadonlyMap<string, OctoPlace>,
+) {
   const { tx, businessId, language, baseUrl } = context
   const imageIds = visits.flatMap(({ imageId }) => imageId ?? [])
   const { rows: pictures } = await tx.execute<{ id: string; mediaType: string }>(sql`
@@ -291,7 +285,12 @@ async function contentFor(context: OctoContext, visits: readonly VisitOnSale[]) 
   }
 
   return {
-    ofVisit: (visit: VisitOnSale, offer: ServiceOffer | undefined, title?: string) => {
+    ofVisit: (
+      visit: VisitOnSale,
+      offer: ServiceOffer | undefined,
+      posIds: readonly string[],
+      title?: string,
+    ) => {
       const inItalian = language === 'it'
       const intro = inItalian ? (visit.introIt ?? visit.introEn) : (visit.introEn ?? visit.introIt)
       const description = inItalian
@@ -301,9 +300,10 @@ async function contentFor(context: OctoContext, visits: readonly VisitOnSale[]) 
         title: title ?? nameOf(context, visit),
         shortDescription: intro,
         description,
-        features: [],
+        features: whereabouts(language, places, posIds),
         faqs: [],
         media: mediaOf(visit),
+        // The standard asks for coordinates with each, which nobody has noted: the features say the address.
         locations: [],
         categoryLabels: labels[visit.category] ?? [],
         durationMinutesFrom: visit.durationMinutes,

@@ -33,7 +33,10 @@ const newPlaceholders = {
   visitDate: '{{visitDate}}',
   visitTime: '{{visitTime}}',
   placeName: '{{placeName}}',
+  placeAddress: '{{placeAddress}}',
 }
+
+const asksForMap = /\{\{\s*mapLink\s*\}\}/
 
 /** Composes mails of one business. */
 export class MailComposer {
@@ -117,7 +120,7 @@ export class MailComposer {
     return {
       ...written,
       subject: say(language, 'mails.moved.subject', newPlaceholders),
-      body: `<p><strong>${asText(notice)}</strong></p>${body}`,
+      body: `<p><strong>${asText(notice)}</strong>${asksForMap.test(body) ? '' : ' · {{mapLink}}'}</p>${body}`,
     }
   }
 

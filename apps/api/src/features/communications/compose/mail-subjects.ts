@@ -69,6 +69,9 @@ export interface GoodsOfMail {
   readonly isCancelled: boolean
   /** Else it is collected. */
   readonly isSent: boolean
+  readonly isCollected: boolean
+  readonly placeName: string
+  readonly placeAddress: string | null
   readonly productIds: readonly string[]
   readonly items: string
   readonly agreed: AgreedOrder

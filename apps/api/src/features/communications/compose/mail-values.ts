@@ -64,7 +64,7 @@ function visitValues(visit: VisitOfMail, { business, language, linkKey }: Values
     cancellation: cancellationIn(language, visit),
     placeName: visit.placeName,
     placeAddress: visit.placeAddress ?? '',
-    mapLink: visit.placeAddress ? mapUrl(visit.placeName, visit.placeAddress) : '',
+    mapLink: mapOf(visit),
     visitLines: visitLines(visit, language, business.currency),
     ...amounts(visit, business.currency, language),
     howToPay: payment({ ...visit, paidAt: 'arrival' }, business, language),
@@ -97,11 +97,24 @@ function goodsValues(goods: GoodsOfMail, { business, language, linkKey }: Values
     orderLines: orderLines(goods, language, business.currency),
     ...amounts(goods, business.currency, language),
     howToPay: payment({ ...goods, paidAt: goods.isSent ? null : 'collection' }, business, language),
+    ...pickUp(goods, language),
     carrier: goods.carrier ?? '',
     trackingNumber: goods.trackingNumber ?? '',
     guestPageLink: guestUrl(linkKey, baseUrl, about),
     reviewLink: reviewUrl(linkKey, baseUrl, about),
   }
+}
+
+/** Nothing where there is nothing to collect: it is sent, was handed over, or is cancelled. */
+function pickUp(goods: GoodsOfMail, language: Language) {
+  const { isSent, isCollected, isCancelled, placeName, placeAddress } = goods
+  if (isSent || isCollected || isCancelled) return {}
+  const place = [placeName, placeAddress].filter(Boolean).join(', ')
+  return { whereToCollect: say(language, 'mails.whereToCollect', { place }), mapLink: mapOf(goods) }
+}
+
+function mapOf({ placeName, placeAddress }: Pick<VisitOfMail, 'placeName' | 'placeAddress'>) {
+  return placeAddress ? mapUrl(placeName, placeAddress) : ''
 }
 
 function payment(

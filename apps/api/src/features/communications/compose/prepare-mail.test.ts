@@ -34,6 +34,22 @@ describe('the page of a mail', () => {
   })
 })
 
+describe('a paragraph of a mail', () => {
+  const body = '<p>Thank you</p><p>{{whereToCollect}} · {{mapLink}}</p><p></p><p>Bye</p>'
+
+  it('goes where nothing of it is said, and no empty one that was written', () => {
+    const { htmlBody, textBody } = filled(body, { mapLink: '' })
+    expect(htmlBody.match(/<p\b[^>]*>\s*<\/p>/g)).toHaveLength(1)
+    expect(htmlBody).not.toMatch(/Open the map|·/)
+    expect(textBody).toMatch(/^Thank you\n\nBye\n/)
+  })
+
+  it('stays where one of its placeholders says something', () => {
+    const { textBody } = filled(body, { whereToCollect: 'Here', mapLink: 'https://maps.example/' })
+    expect(textBody).toContain('Here · Open the map (https://maps.example/)')
+  })
+})
+
 describe('a link in a mail', () => {
   it('stands in the plain text by its words and its address', () => {
     const { textBody } = filled('<p>The winery · {{mapLink}}</p>', {

@@ -140,7 +140,10 @@ export function fillMail(
   return {
     subject: inOneLine(fillText(subject, values)),
     htmlBody: withoutDeadLinks(
-      fillPage(html.replaceAll(unsubscribePlaceholder, asText(link)), values),
+      fillPage(
+        withoutEmptied(html.replaceAll(unsubscribePlaceholder, asText(link)), values),
+        values,
+      ),
     ),
     textBody: fillText(
       withLivingLinks(text, { ...values, unsubscribeLink: link }).replaceAll(
@@ -148,8 +151,17 @@ export function fillMail(
         link,
       ),
       values,
-    ),
+    ).replace(/\n{3,}/g, '\n\n'),
   }
+}
+
+/** Without paragraphs that say something of others, and nothing here; those that are empty for everybody stay. */
+function withoutEmptied(html: string, values: PlaceholderValues): string {
+  return html.replace(/<p\b[^>]*>((?:(?!<\/?p\b)[\s\S])*)<\/p>/g, (whole, inner: string) => {
+    if (!inner.includes('{{')) return whole
+    const left = withoutDeadLinks(fillPage(inner, values)).replace(/<[^>]*>/g, '')
+    return left.trim() === '' ? '' : whole
+  })
 }
 
 /** What has no address (a place without one) is not offered, nor is the point that divides it from what is before. */

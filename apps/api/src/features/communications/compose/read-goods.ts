@@ -2,6 +2,7 @@ import type { AgreedLine } from '@cantina/domain/orders/stated-order'
 import { balanceOf, nothingKept } from '@cantina/domain/payments/payments'
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import { sql } from 'drizzle-orm'
+import { placeAddress } from '#features/catalogue/pos/place-address'
 import { availableFrom } from '#features/orders/orders/goods-on-sale'
 import type { Transaction } from '#platform/database/database'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
@@ -23,6 +24,9 @@ interface GoodsRow extends GuestRow {
   promotions: AppliedPromotion[]
   shipping_cents: number
   is_sent: boolean
+  is_collected: boolean
+  place_name: string
+  place_address: string | null
   iban: string | null
   returned_cents: number
   carrier: string | null
@@ -51,7 +55,7 @@ export async function readGoods(
         from ${orderLines} l
         join ${products} product on product.business_id = l.business_id and product.id = l.product_id
         where l.business_id = o.business_id and l.order_id = o.id) as lines,
-      o.shipping is not null as is_sent, p.iban,
+      o.shipping is not null as is_sent, o.collected_at is not null as is_collected, p.iban, p.name as place_name, ${placeAddress} as place_address,
       o.promotions, o.shipping_cents::float8 as shipping_cents, o.returned_cents::float8 as returned_cents,
       (o.total_cents - o.returned_cents)::float8 as owed_cents, o.paid_cents::float8 as paid_cents, o.refunded_cents::float8 as refunded_cents,
       ${guestColumns}
@@ -72,6 +76,9 @@ export async function readGoods(
       deliveredAt: row.delivered_at ? new Date(row.delivered_at) : null,
       isCancelled,
       isSent: row.is_sent,
+      isCollected: row.is_collected,
+      placeName: row.place_name,
+      placeAddress: row.place_address,
       iban: row.iban,
       productIds: row.product_ids,
       items: row.items,

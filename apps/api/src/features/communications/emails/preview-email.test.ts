@@ -81,6 +81,14 @@ describe('a mail that is being written', () => {
       expect(ofOrder.body).toMatchObject({ subject: 'For Bea', files: [] })
       expect(ofOrder.body.sample.label).toMatch(/^S\d\d-\d{4} · Bea Neri$/)
 
+      const place = await preview({
+        trigger: 'purchase_confirmation',
+        sampleId: order.id,
+        body: '<p>{{whereToCollect}} · {{mapLink}}</p>',
+      })
+      expect(place.body.text).toMatch(/You can collect it here: \S/)
+      expect(place.body.unknownPlaceholders).toEqual([])
+
       const ofPerson = await preview({ trigger: 'birthday', sampleId: customerId })
       expect(ofPerson.body).toMatchObject({
         subject: 'For Bea',

@@ -104,7 +104,7 @@ describe('a visit that is moved', () => {
     const [first, second] = await post.mails()
     expect(second?.subject).toMatch(/^Your visit has moved to .+ at 14:00$/)
     expect(second?.subject).not.toBe(first?.subject)
-    expect(second?.textBody).toMatch(/moved: from .+ at 11:00 to .+ at 14:00, .+\.\s+See you/s)
+    expect(second?.textBody).toMatch(/moved: from .+ at 11:00 to .+ at 14:00, .+\..*\s+See you/s)
     expect(second?.htmlBody).toMatch(/<strong>Your visit has been moved: from .+11:00 to .+14:00/)
   })
 
@@ -121,7 +121,7 @@ describe('a visit that is moved', () => {
     await post.runMinute()
     const [, mail] = await post.mails()
     expect(mail?.subject).toMatch(/^La tua visita è stata spostata: .+, ore 14:00$/)
-    expect(mail?.textBody).toMatch(/Prima: .+11:00\. Adesso: .+, ore 14:00, .+\.\s+A presto/s)
+    expect(mail?.textBody).toMatch(/Prima: .+11:00\. Adesso: .+, ore 14:00, .+\..*\s+A presto/s)
   })
 
   it('notifies its guest of each move, if that is asked for', async () => {

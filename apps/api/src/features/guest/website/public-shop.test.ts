@@ -9,8 +9,10 @@ import { newWebsite, updateWebsite } from '@cantina/contract/guest/website'
 import { orders, readOrder } from '@cantina/contract/orders/orders'
 import { newDiscount } from '@cantina/contract/promotions/discounts'
 import { newVoucher } from '@cantina/contract/promotions/vouchers'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Values } from '#resource/binding'
+import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { callsOf } from '#testing/catalogue-factories'
 import { countryIdOf } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
@@ -117,6 +119,20 @@ describe('the shop of a website', () => {
     const lines = [{ productId: hidden, quantity: 1 }]
     expect((await quote({ lines })).body.problems).toHaveLength(1)
     expect((await order({ lines })).body.code).toBe('not_sold')
+  })
+
+  it('says where it can be collected: at the address of the shop, else of the business', async () => {
+    const { pickUp } = (await listed()).body
+    expect(pickUp.id).toBe(shop.posId)
+    await server.database.inBusiness(scene, (tx) =>
+      tx
+        .update(pointsOfSale)
+        .set({ street: 'Via del Vino', number: '7', cap: '53100', city: 'Siena' })
+        .where(eq(pointsOfSale.id, shop.posId)),
+    )
+    const found = (await listed()).body.pickUp
+    expect(found.address).toBe('Via del Vino 7, 53100 Siena')
+    expect(new URL(found.mapLink).searchParams.get('query')).toContain('Via del Vino 7')
   })
 
   it('leads to the ingredients of a wine, once they are published', async () => {

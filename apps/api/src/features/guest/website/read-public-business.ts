@@ -2,14 +2,12 @@ import type { PublicBusiness } from '@cantina/contract/guest/public-business'
 import { sql } from 'drizzle-orm'
 import { loadBusiness } from '#features/business/business/load-business'
 import { loadLegal } from '#features/business/legal/load-legal'
-import { placeAddress } from '#features/catalogue/pos/place-address'
-import { mapUrl } from '#features/communications/compose/map-url'
 import { cardChoices } from '#features/payments/gateway/cards-taken'
 import type { BusinessContext } from '#platform/http/context'
 import { businessOf } from '#platform/tenancy/in-open-business'
-import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { serviceAvailabilities, services } from '#schema/catalogue/services.table'
 import { loadWebsite } from './load-website'
+import { publicPlaces } from './public-places'
 
 type Reader = Pick<BusinessContext, 'tx' | 'businessId'>
 
@@ -42,22 +40,13 @@ export async function readPublicBusiness(reader: Reader): Promise<PublicBusiness
   }
 }
 
-type Place = PublicBusiness['places'][number]
-
 /** Where something that the website sells can be had. */
-async function openPlaces({ tx, businessId }: Reader, posIds: readonly string[]): Promise<Place[]> {
-  const { rows } = await tx.execute<Omit<Place, 'mapLink'> & Record<string, unknown>>(sql`
-    select p.id, p.name, ${placeAddress} as address
-    from ${pointsOfSale} p
-    where p.business_id = ${businessId} and p.status = 'active'
+function openPlaces(reader: Reader, posIds: readonly string[]) {
+  return publicPlaces(
+    reader,
+    sql`p.status = 'active'
       and (${sql.param(posIds)}::uuid[] = '{}' or p.id = any(${sql.param(posIds)}::uuid[]))
       and exists (select from ${serviceAvailabilities} l join ${services} s on s.business_id = l.business_id and s.id = l.service_id
-        where l.business_id = p.business_id and l.pos_id = p.id and s.status = 'active' and s.sells_on_website)
-    order by p.name_key, p.id`)
-  return rows.map(({ id, name, address }) => ({
-    id,
-    name,
-    address,
-    mapLink: address === null ? null : mapUrl(name, address),
-  }))
+        where l.business_id = p.business_id and l.pos_id = p.id and s.status = 'active' and s.sells_on_website)`,
+  )
 }

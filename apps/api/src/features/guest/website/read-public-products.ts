@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@cantina/contract/endpoint'
+import type { PublicPlace } from '@cantina/contract/guest/public-business'
 import {
   type listPublicProducts as endpoint,
   mostPublicProducts,
@@ -25,6 +26,7 @@ import { elabels } from '#schema/guest/elabel.table'
 import { productCategories } from '#schema/reference/lookups.table'
 import { countries as countriesTable } from '#schema/reference/places.table'
 import { loadWebsite } from './load-website'
+import { publicPlaces } from './public-places'
 
 /** From whose shelves the website sells; a business without such has no shop. */
 export async function shopOf(context: BusinessContext): Promise<string> {
@@ -65,9 +67,16 @@ export async function listPublicProducts(
   const { items: averages } = await publicAverages(context)
   const figures = new Map(averages.map(({ id, ...rest }) => [id, rest]))
   return {
+    pickUp: await pickUpAt(context, posId),
     items: rows.map((product) => ({
       ...product,
       ...(figures.get(product.id) ?? { reviewCount: 0, reviewAverage: null }),
+async function pickUpAt(context: BusinessContext, posId: string): Promise<PublicPlace> {
+  const [place] = await publicPlaces(context, sql`p.id = ${posId}`)
+  if (!place) throw new Failure('not_found')
+  return place
+}
+
     })),
     countryIds: await sentTo(context, posId),
   }

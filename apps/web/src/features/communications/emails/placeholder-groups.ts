@@ -16,7 +16,7 @@ const groups = {
     'visitLines',
     'cancellation',
   ],
-  order: ['orderNumber', 'items', 'orderLines', 'carrier', 'trackingNumber'],
+  order: ['orderNumber', 'items', 'orderLines', 'whereToCollect', 'carrier', 'trackingNumber'],
   business: ['houseName', 'placeName', 'placeAddress'],
   amounts: ['total', 'paid', 'due', 'howToPay'],
   links: linkPlaceholders,
