@@ -10,6 +10,8 @@ interface StepperProps {
   /** What lies between nothing and the least that can be had. */
   readonly least?: number
   readonly error?: string | undefined
+  /** Said below while there is nothing wrong, such as that no more can be had. */
+  readonly status?: string | undefined
   /** Under its name, which stands there already. */
   readonly isCompact?: boolean
   readonly onChange: (value: number) => void
@@ -17,7 +19,7 @@ interface StepperProps {
 
 /** How many: by two large buttons, or by typing. */
 export function Stepper(props: StepperProps) {
-  const { label, hint, value, min = 0, max = null, least = 1, error, onChange } = props
+  const { label, hint, value, min = 0, max = null, least = 1, error, status, onChange } = props
   const { t } = usePlugin()
   const id = useId()
   const top = max ?? 10_000
@@ -30,6 +32,11 @@ export function Stepper(props: StepperProps) {
       <div class={props.isCompact ? 'unseen' : undefined}>
         <span id={`${id}-label`}>{label}</span>
         {hint ? <p class="hint">{hint}</p> : null}
+        {status && !error ? (
+          <p class="hint" role="status">
+            {status}
+          </p>
+        ) : null}
         {error ? (
           <p class="error" id={`${id}-error`}>
             {error}

@@ -1,5 +1,9 @@
 import type { PublicOffer } from '@cantina/contract/guest/public-visits'
-import { isOncePerBooking, quantityLimits } from '@cantina/domain/bookings/extra-quantity'
+import {
+  isMaximumReached,
+  isOncePerBooking,
+  quantityLimits,
+} from '@cantina/domain/bookings/extra-quantity'
 import { nameIn, usePlugin } from '#widget/lib/plugin-context'
 import { CheckField } from '#widget/parts/check-field'
 import { Stepper } from '#widget/parts/stepper'
@@ -54,6 +58,7 @@ export function ExtraField({ extra, quantity, isSold, error, onChange }: ExtraFi
       least={least}
       max={most}
       error={error}
+      status={isMaximumReached(extra, quantity) ? t('visit.maximum') : undefined}
       onChange={onChange}
     />
   )

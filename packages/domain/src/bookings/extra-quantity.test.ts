@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quantityLimits } from './extra-quantity'
+import { isMaximumReached, quantityLimits } from './extra-quantity'
 
 describe('how many of an extra one booking has', () => {
   it('is as the extra says', () => {
@@ -19,4 +19,15 @@ describe('how many of an extra one booking has', () => {
       most: 1,
     })
   })
+})
+
+it('has reached its maximum where no more can be had, and says nothing of what is had once', () => {
+  const limited = { unit: 'piece', minimumQuantity: 1, maximumQuantity: 3 } as const
+  expect([2, 3, 4].map((quantity) => isMaximumReached(limited, quantity))).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(isMaximumReached({ ...limited, maximumQuantity: null }, 1_000)).toBe(false)
+  expect(isMaximumReached({ ...limited, unit: 'booking' }, 1)).toBe(false)
 })

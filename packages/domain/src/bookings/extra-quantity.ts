@@ -17,6 +17,12 @@ export function quantityLimits(extra: SoldExtra): QuantityLimits {
     : { least: extra.minimumQuantity, most: extra.maximumQuantity }
 }
 
+/** Whether no more can be had; of one that is had once per booking there is nothing to say. */
+export function isMaximumReached(extra: SoldExtra, quantity: number): boolean {
+  const { most } = quantityLimits(extra)
+  return most !== null && !isOncePerBooking(extra) && quantity >= most
+}
+
 export function isOncePerBooking({ unit }: Pick<SoldExtra, 'unit'>): boolean {
   return unit === 'booking'
 }

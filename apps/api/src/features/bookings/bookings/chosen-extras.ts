@@ -107,7 +107,7 @@ export function unitKeys(chosen: readonly { readonly extraId: string }[], date: 
   return chosen.map(({ extraId }) => `extra ${extraId} ${date}`)
 }
 
-/** Refuses more units than there are at that time. Call it behind the locks of `extraKeys`. */
+/** Refuses more units than there are at that time. Whoever books calls it behind the locks of `extraKeys`. */
 export async function requireUnits(
   context: BusinessContext,
   offer: BookableOffer,

@@ -6,6 +6,7 @@ import { readPublicBusiness } from '@cantina/contract/guest/public-business'
 import { listPublicServices, readPublicOffer } from '@cantina/contract/guest/public-visits'
 import * as website from '@cantina/contract/guest/website'
 import { newWebsite } from '@cantina/contract/guest/website'
+import { weekDayOf } from '@cantina/domain/calendar'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
@@ -156,6 +157,23 @@ describe('a visit that is booked on a website', () => {
     expect((await quote(venue, { extras: [one, one] })).body.fields).toEqual(twice)
     expect((await book(venue, { extras: [one, one] })).body.fields).toEqual(twice)
     expect((await book(venue, { extras: [one] })).status).toBe(200)
+  })
+
+  it('is not quoted with more of an extra than can be had, for one booking or at that time', async () => {
+    const venue = await createOpenVenue(scene)
+    const timeSlot = { start: '08:00', end: '20:00', slotMinutes: 720, maxUnits: 3 }
+    const scarce = await createExtra(scene, venue, {
+      timeSlots: [{ ...timeSlot, weekDays: [weekDayOf(venue.date)] }],
+    })
+    const limited = await createExtra(scene, venue, { maximumQuantity: 4 })
+    const asked = (extraId: string, quantity: number) => ({ extras: [{ extraId, quantity }] })
+    const refused = { 'extras.0.quantity': 'Maximum Quantity Reached' }
+    expect((await quote(venue, asked(limited, 5))).body.fields).toEqual(refused)
+    expect((await quote(venue, asked(limited, 4))).status).toBe(200)
+    expect((await quote(venue, asked(scarce, 4))).body.fields).toEqual(refused)
+    expect((await book(venue, asked(scarce, 2))).status).toBe(200)
+    expect((await quote(venue, asked(scarce, 2))).body.fields).toEqual(refused)
+    expect((await quote(venue, asked(scarce, 1))).status).toBe(200)
   })
 
   it('asks what has to be answered', async () => {

@@ -7,7 +7,7 @@ import { dueParts } from '@cantina/domain/bookings/booking-price'
 import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { dueByCard } from '@cantina/domain/payments/due-by-card'
 import { namedReductions } from '@cantina/domain/promotions/named-reductions'
-import { pricedExtras } from '#features/bookings/bookings/chosen-extras'
+import { pricedExtras, requireUnits } from '#features/bookings/bookings/chosen-extras'
 import { needsConfirmation } from '#features/bookings/bookings/create-booking'
 import { priceToday } from '#features/bookings/bookings/price-visit'
 import { requireSellingCountry } from '#features/bookings/bookings/require-selling-country'
@@ -31,6 +31,7 @@ export async function quotePublicVisit(
   requireParty(offer, { partySize, isOverride: false })
   const extras = pricedExtras(context, offer, { ...wish, isOverride: false })
   requireSellingCountry(context, offer, extras, wish)
+  await requireUnits(context, offer, { ...wish, isOverride: false })
   const { result: found, isUnknown } = await withKnownCode(wish.discountCode, (code) =>
     readOffers(context, {
       kind: 'services',

@@ -1,6 +1,10 @@
 import type { Offer } from '@cantina/contract/bookings/offers'
 import { isSoldTo } from '@cantina/domain/bookings/extra-countries'
-import { isOncePerBooking, quantityLimits } from '@cantina/domain/bookings/extra-quantity'
+import {
+  isMaximumReached,
+  isOncePerBooking,
+  quantityLimits,
+} from '@cantina/domain/bookings/extra-quantity'
 import { isExtraOffered } from '@cantina/domain/bookings/extra-times'
 import { Button, Menu } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
@@ -102,8 +106,7 @@ export function ExtrasField() {
         // What they had already keeps its price.
         const unitCents = stored?.unitCents ?? extra?.priceCents ?? 0
         const name = nameOf(extraId)
-        const most = extra && !isOncePerBooking(extra) ? quantityLimits(extra).most : null
-        const isFull = most !== null && quantity >= most
+        const isFull = extra !== undefined && isMaximumReached(extra, quantity)
         const isMissing = extra && !stored && !isOffered(extra)
         const wrong =
           errorAt(index) ??

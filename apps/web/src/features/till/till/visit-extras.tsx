@@ -1,6 +1,10 @@
 import type { Offer } from '@cantina/contract/bookings/offers'
 import { isSoldTo } from '@cantina/domain/bookings/extra-countries'
-import { isOncePerBooking, quantityLimits } from '@cantina/domain/bookings/extra-quantity'
+import {
+  isMaximumReached,
+  isOncePerBooking,
+  quantityLimits,
+} from '@cantina/domain/bookings/extra-quantity'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useTranslation } from 'react-i18next'
@@ -42,6 +46,9 @@ export function VisitExtras({ extras, countryId, quantities, onChange }: VisitEx
                     country: localName(extra.sellingCountry),
                   })}
                 </small>
+              ) : null}
+              {isMaximumReached(extra, before) ? (
+                <small role="status">{t('till.till.maximum')}</small>
               ) : null}
             </span>
             {!isSoldTo(extra, countryId) ? null : isOncePerBooking(extra) ? (
