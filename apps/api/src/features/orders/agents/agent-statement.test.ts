@@ -165,6 +165,13 @@ describe('the statement of an agent', () => {
       },
     ])
     expect((await callOn(server, agentStatementPdf, query, user)).status).toBe(200)
+    const { text } = await callOn(server, exportAgentStatement, query, user)
+    const lines = text.trim().split('\r\n')
+    expect(lines.slice(-3)).toEqual([
+      'Contacts for their products',
+      'Name,City,Phone,E-mail,Products',
+      'Hannah Vogel,München,,h@vogel.de,"Amber 2020, Brunello 2020"',
+    ])
   })
 
   it('counts sales on their day and returns on theirs, without shipping, what was cancelled and what nobody confirmed yet', async () => {

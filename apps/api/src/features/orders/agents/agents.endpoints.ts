@@ -14,7 +14,13 @@ import { pdfFile } from '#platform/pdf/pdf-file'
 import { agentStatementOf } from './agent-statement'
 import { drawStatement } from './draw-statement'
 import { type StatementPeriod, statementRows } from './statement-rows'
-import { statementHead, statementLines, statementTitle, statementTotal } from './statement-table'
+import {
+  statementContacts,
+  statementHead,
+  statementLines,
+  statementTitle,
+  statementTotal,
+} from './statement-table'
 
 const batchSize = 1_000
 
@@ -63,5 +69,9 @@ async function* statementChunks(
     rows = await read((context) => statementRows(context, period, batchSize, last))
     if (rows.length > 0) yield csvLines(statementLines(rows, currency, language), language, false)
   }
-  yield csvLines([statementTotal(statement, language)], language, false)
+  yield csvLines(
+    [statementTotal(statement, language), ...statementContacts(statement, language)],
+    language,
+    false,
+  )
 }

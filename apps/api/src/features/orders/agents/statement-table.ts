@@ -45,6 +45,26 @@ export function statementTotal({ total, currency }: Statement, language: Languag
   return ['', '', name, '', ...amountCells(total, language), currency]
 }
 
+const contactColumns = ['name', 'city', 'phone', 'email', 'products'] as const
+
+/** Below the rows, as on the page: whom to reach about what the agent sells. Nothing where nobody is named. */
+export function statementContacts({ contacts }: Statement, language: Language): string[][] {
+  if (contacts.length === 0) return []
+  const words = 'entities.orders.agent-statement'
+  return [
+    [],
+    [say(language, `${words}.contacts`)],
+    contactColumns.map((column) => say(language, `${words}.contact.${column}`)),
+    ...contacts.map(({ name, city, phone, email, products }) => [
+      name,
+      city ?? '',
+      phone ?? '',
+      email ?? '',
+      products.map((product) => product.name).join(', '),
+    ]),
+  ]
+}
+
 function amountCells(amounts: Amounts, language: Language): string[] {
   return [amounts.grossCents, amounts.netCents, amounts.commissionCents].map((cents) => {
     const digits = centsToDecimal(cents)
