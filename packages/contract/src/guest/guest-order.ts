@@ -48,6 +48,13 @@ export const guestOrderPage = z.object({
       capacity: z.number().nullable(),
       capacityUnit: z.enum(capacityUnits),
       imageId: id.nullable(),
+      producer: z.string().nullable(),
+      descriptionEn: z.string().nullable(),
+      descriptionIt: z.string().nullable(),
+      /** By volume. */
+      alcoholPercent: z.number().nullable(),
+      /** Of the page with its ingredients and nutritional values, once it is published. */
+      labelCode: z.string().nullable(),
       /** The day from which a pre-order is handed over; null: at once. */
       availableFrom: isoDate.nullable(),
       wine: wineKnowledge,

@@ -10,6 +10,7 @@ import { placeAddress } from '#features/catalogue/pos/place-address'
 import { wineKnowledgeOf } from '#features/catalogue/products/wine-knowledge-columns'
 import type { GoodsOfMail } from '#features/communications/compose/mail-subjects'
 import { readGoods } from '#features/communications/compose/read-goods'
+import { labelCodeOf } from '#features/guest/elabel/label-code-of'
 import { Failure } from '#platform/failure'
 import type { LinkReader } from '#platform/links/behind-link'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
@@ -77,6 +78,8 @@ export async function readGuestOrder(
       o.total_cents::float8 as total_cents, o.returned_cents::float8 as returned_cents,
       p.name as place_name, ${placeAddress} as place_address, country.name_en as country_en, country.name_it as country_it,
       (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'vintage', product.vintage, 'capacity', product.capacity, 'capacityUnit', product.capacity_unit, 'imageId', product.image_id,
+          'producer', product.producer, 'descriptionEn', product.description_en, 'descriptionIt', product.description_it,
+          'alcoholPercent', product.alcohol_percent, 'labelCode', ${labelCodeOf('product')},
           'wine', ${wineKnowledgeOf('product')},
           'quantity', l.quantity, 'returnedQuantity', l.returned_quantity,
           'quantityDiscountCents', l.quantity_discount_cents) order by l.position), '[]')

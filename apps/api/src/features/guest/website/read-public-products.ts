@@ -10,6 +10,7 @@ import { minimumAge } from '@cantina/domain/catalogue/minimum-age'
 import { sql } from 'drizzle-orm'
 import { wineKnowledgeOf } from '#features/catalogue/products/wine-knowledge-columns'
 import { storageQuery } from '#features/catalogue/stock/storage-query'
+import { labelCodeOf } from '#features/guest/elabel/label-code-of'
 import {
   availableFrom,
   freightsFrom,
@@ -22,7 +23,6 @@ import type { BusinessContext } from '#platform/http/context'
 import { requireSelling } from '#platform/tenancy/in-open-business'
 import { products } from '#schema/catalogue/products.table'
 import { stockLevels } from '#schema/catalogue/stock.table'
-import { elabels } from '#schema/guest/elabel.table'
 import { productCategories } from '#schema/reference/lookups.table'
 import { countries as countriesTable } from '#schema/reference/places.table'
 import { loadWebsite } from './load-website'
@@ -52,34 +52,29 @@ export async function listPublicProducts(
     select p.id, p.name, p.producer, p.vintage, p.description_en as "descriptionEn", p.description_it as "descriptionIt",
       p.category_id as "categoryId", c.name_en as "categoryNameEn", c.name_it as "categoryNameIt",
       p.alcohol_percent::float8 as "alcoholPercent", p.capacity::float8 as capacity, p.capacity_unit as "capacityUnit",
-      p.image_id as "imageId", label.code as "labelCode", p.consumer_price_cents::float8 as "priceCents",
+      p.image_id as "imageId", ${labelCodeOf('p')} as "labelCode", p.consumer_price_cents::float8 as "priceCents",
       not p.manages_stock or coalesce(level.quantity, 0) > 0 as "isInStock", (${availableFrom(context)})::text as "availableFrom", ${wineKnowledgeOf('p')} as wine
     from ${products} p
     join ${productCategories} c on c.id = p.category_id
     left join ${stockLevels} level on level.business_id = p.business_id and level.product_id = p.id and level.pos_id = (select id from shelf)
-    left join lateral (
-      select e.code from ${elabels} e
-      where e.business_id = p.business_id and e.product_id = p.id and e.vintage is not distinct from p.vintage and e.published_at is not null
-      order by e.edition desc limit 1
-    ) label on true
     where p.business_id = ${businessId} and ${isOnWebsite(posId)} and ${isReleased(context)}
     order by p.name_key, p.id limit ${mostPublicProducts}`)
   const { items: averages } = await publicAverages(context)
   const figures = new Map(averages.map(({ id, ...rest }) => [id, rest]))
   return {
-    pickUp: await pickUpAt(context, posId),
     items: rows.map((product) => ({
       ...product,
       ...(figures.get(product.id) ?? { reviewCount: 0, reviewAverage: null }),
+    })),
+    countryIds: await sentTo(context, posId),
+    pickUp: await pickUpAt(context, posId),
+  }
+}
+
 async function pickUpAt(context: BusinessContext, posId: string): Promise<PublicPlace> {
   const [place] = await publicPlaces(context, sql`p.id = ${posId}`)
   if (!place) throw new Failure('not_found')
   return place
-}
-
-    })),
-    countryIds: await sentTo(context, posId),
-  }
 }
 
 async function sentTo({ tx, businessId }: BusinessContext, posId: string): Promise<number[]> {

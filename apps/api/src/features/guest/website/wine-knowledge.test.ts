@@ -20,6 +20,8 @@ it('reaches the buyer in the shop, at the till and on the page of the order', as
     sellsOnWebsite: true,
     countryId: await countryIdOf(server, 'IT'),
     subCategoryId: 112,
+    producer: 'Tenuta Rossi',
+    alcoholPercent: 13.5,
     grapeIds: [2, 1],
     pairingIds: [1],
     winemakingIds: [1],
@@ -74,5 +76,11 @@ it('reaches the buyer in the shop, at the till and on the page of the order', as
   expect(placed.status, placed.text).toBe(200)
   const token = placed.body.guestUrl.split('/g/')[1]
   const page = await callOn(server, readGuestPage, { params: { token } })
-  expect(page.body.lines).toMatchObject([{ availableFrom: '2099-05-01', wine: known }])
+  const buyer = page.body.lines[0]
+  const [shown] = listed.body.items
+  expect(buyer).toMatchObject({ availableFrom: '2099-05-01', wine: known })
+  for (const key of ['producer', 'alcoholPercent', 'descriptionEn', 'descriptionIt', 'labelCode']) {
+    expect(buyer[key], key).toEqual(shown[key])
+  }
+  expect(buyer.alcoholPercent).toBe(13.5)
 })

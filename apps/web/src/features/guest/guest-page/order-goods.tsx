@@ -4,6 +4,7 @@ import { useQuantityDiscounts } from '#components/wine/use-quantity-discounts'
 import { hasWineFacts, WineFacts } from '#components/wine/wine-facts'
 import { useFormats } from '#lib/formats'
 import { useLineNames } from '#lib/line-name'
+import { useLocalText } from '#lib/local-name'
 import { StoredPicture } from '#ui/stored-picture'
 import classes from './guest-order.module.css'
 import shared from './guest-visit.module.css'
@@ -55,7 +56,7 @@ export function OrderGoods({ token, page, money }: OrderGoodsProps) {
                   })}
                 </span>
               ) : null}
-              <LineKnowledge wine={line.wine} money={money} />
+              <LineKnowledge line={line} money={money} />
               {line.returnedQuantity > 0 ? (
                 <span className={shared.text}>
                   {t('guest.order.returnedPieces', { count: line.returnedQuantity })}
@@ -105,22 +106,39 @@ export function OrderGoods({ token, page, money }: OrderGoodsProps) {
 }
 
 interface LineKnowledgeProps {
-  readonly wine: GuestOrderPage['lines'][number]['wine']
+  readonly line: GuestOrderPage['lines'][number]
   readonly money: (cents: number) => string
 }
 
 /** What there is to know of what was bought, for who wants to. */
-function LineKnowledge({ wine, money }: LineKnowledgeProps) {
-  const { t } = useTranslation()
+function LineKnowledge({ line, money }: LineKnowledgeProps) {
+  const { t, i18n } = useTranslation()
+  const formats = useFormats()
+  const localText = useLocalText()
+  const { wine, producer, alcoholPercent, labelCode } = line
+  const alcohol =
+    alcoholPercent === null
+      ? null
+      : t('catalogue.wine.alcohol', { value: formats.number(alcoholPercent) })
+  const about = [producer, alcohol].filter(Boolean).join(' · ')
+  const description = localText({ en: line.descriptionEn, it: line.descriptionIt })
   const steps = useQuantityDiscounts()(wine.quantityDiscounts, { isBottled: false, money })
-  if (!hasWineFacts(wine) && steps.length === 0) return null
+  const isKnown = hasWineFacts(wine) || steps.length > 0 || about || description || labelCode
+  if (!isKnown) return null
   return (
     <details className={classes.knowledge}>
       <summary>{t('catalogue.wine.sheet')}</summary>
+      {about ? <p>{about}</p> : null}
+      {description ? <p className={classes.description}>{description}</p> : null}
       {steps.map((step) => (
         <p key={step}>{step}</p>
       ))}
       <WineFacts wine={wine} />
+      {labelCode ? (
+        <a href={`/e/${labelCode}?lang=${i18n.language}`} target="_blank" rel="noreferrer">
+          {t('catalogue.wine.label')}
+        </a>
+      ) : null}
     </details>
   )
 }
