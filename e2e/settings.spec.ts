@@ -8,7 +8,7 @@ import { pngFile } from './pictures'
 import { expectSignedIn, notification, signIn } from './steps'
 import { nameField, saveButton } from './tag-pages'
 
-const imageComplaint = 'The image must be a jpg, svg or png of at most 600x600 pixels'
+const imageComplaint = 'The image must be jpg, svg or png, at most 600x600 pixels'
 
 test('a profile is changed: the shell shows the name, the pages change their language', async ({
   page,
