@@ -14,8 +14,11 @@ const tall = { width: 1440, height: 3000 }
 
 const formsOfBusiness = [
   ...Object.values(catalogue).map(({ form }) => form),
+  '/sales/services/addexperience',
   '/promotions/salesdiscount/products/adddiscount/products',
   '/promotions/discountvouchers/products/addvoucher/products',
+  '/promotions/discountvouchers/generatecodes/services',
+  '/promotions/discountvouchers/products/generatecodes/products',
   '/sales/pointofsales/salesorder/order',
   '/sales/salespartner/addagent',
   '/analytics/customers/addcustomer',
@@ -26,6 +29,8 @@ const formsOfBusiness = [
   '/integrations/feeds/addfeed',
   '/integrations/webhooks/addwebhook',
   '/user/adduser',
+  '/settings',
+  '/settings/business',
   '/settings/password',
   '/settings/vatrates/addvatrate',
   '/settings/voucherissuers/addvoucherissuer',
@@ -34,7 +39,7 @@ const formsOfBusiness = [
 test('a click on any form arrives although the field before it complains @change', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   await page.setViewportSize(tall)
   await signIn(page, giulia)
   for (const form of formsOfBusiness) await pressAfterEmptyField(page, form)
@@ -52,7 +57,9 @@ test('a click on forms of newcomers and operators arrives too @change', async ({
   await page.setViewportSize(tall)
   await pressAfterEmptyField(page, '/sign-up')
   await signIn(page, operator)
-  await pressAfterEmptyField(page, '/admin/profile/provider')
+  for (const form of ['/admin/profile', '/admin/profile/password', '/admin/profile/provider']) {
+    await pressAfterEmptyField(page, form)
+  }
 })
 
 test('a click arrives although a text that is no option is given up by it @change', async ({
@@ -119,8 +126,10 @@ function markField(fields: string): void {
   const shown = [...document.querySelectorAll<HTMLInputElement>(fields)].filter(
     (input) => input.checkVisibility() && !input.matches(':disabled'),
   )
-  const field =
-    shown.findLast((input) => input.value === '') ?? shown.findLast((input) => !input.readOnly)
+  // An option that is given up comes back by itself.
+  const isTyped = (input: HTMLInputElement) =>
+    !input.readOnly && input.ariaHasPopup === null && !['radio', 'checkbox'].includes(input.type)
+  const field = shown.findLast((input) => input.value === '') ?? shown.findLast(isTyped)
   if (!field) throw new Error('no required field can be left empty')
   field.setAttribute('data-pressed-from', '')
 }
