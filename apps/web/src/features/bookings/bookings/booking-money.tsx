@@ -32,7 +32,12 @@ export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
           </button>
           <div id={linesId} hidden={!isExplained} className={classes.explained}>
             {isExplained ? (
-              <BookingPriceLines price={price} date={booking.date} start={booking.start} />
+              <BookingPriceLines
+                status={booking.status}
+                price={price}
+                date={booking.date}
+                start={booking.start}
+              />
             ) : null}
           </div>
         </>

@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { PromotionLines } from '#components/promotions/promotion-lines'
 import { useFormats } from '#lib/formats'
 import { PriceLines, PriceSum } from '#ui/price-lines'
+import { totalName } from './stated-amounts'
 
 type Price = BookingDetail['price']
 type Line = Price['lines'][number]
 
-type BookingPriceLinesProps = Pick<BookingDetail, 'price' | 'date' | 'start'>
+type BookingPriceLinesProps = Pick<BookingDetail, 'status' | 'price' | 'date' | 'start'>
 
 /** What a booking costs and why, as it was when the price was made. */
-export function BookingPriceLines({ price, date, start }: BookingPriceLinesProps) {
+export function BookingPriceLines({ status, price, date, start }: BookingPriceLinesProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const noteOf = (line: Line) => {
@@ -33,7 +34,7 @@ export function BookingPriceLines({ price, date, start }: BookingPriceLinesProps
         subTotalCents={price.subTotalCents}
         moment={{ date, time: start }}
       />
-      <PriceSum name={t('bookings.bookings.total')} amount={formats.money(price.totalCents)} />
+      <PriceSum name={totalName(status, t)} amount={formats.money(price.totalCents)} />
     </PriceLines>
   )
 }

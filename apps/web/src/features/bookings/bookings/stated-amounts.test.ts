@@ -50,3 +50,9 @@ it('names what a guest who cancelled in time gets back before any fee', () => {
     cents: 5_346,
   })
 })
+
+it('asks nobody for the price of what does not take place', () => {
+  const standing = booking([line('perPerson', 2, 2_500)], [], 5_000) as object
+  const cancelled = { ...standing, status: 'denied' } as never
+  expect(statedAmounts(cancelled, t)).toEqual([{ label: 'agreed', cents: 5_000 }])
+})

@@ -9,11 +9,11 @@ interface StatedAmount {
 
 /** What a visit costs, as its guest reads it: lines and named discounts, where they say more than the total. */
 export function statedAmounts(
-  { price, extras }: Pick<BookingDetail, 'price' | 'extras'>,
+  { status, price, extras }: Pick<BookingDetail, 'status' | 'price' | 'extras'>,
   t: TFunction,
 ): StatedAmount[] {
   const { lines, discounts } = statedVisit(price)
-  const total = { label: t('bookings.bookings.total'), cents: price.totalCents }
+  const total = { label: totalName(status, t), cents: price.totalCents }
   if (lines.length < 2 && discounts.length === 0) return [total]
   return [
     ...lines.map(({ kind, extraId, extraName, count, cents }) => ({
@@ -32,6 +32,11 @@ export function statedAmounts(
     })),
     total,
   ]
+}
+
+/** Nobody is asked for the price of what does not take place. */
+export function totalName(status: BookingDetail['status'], t: TFunction): string {
+  return t(status === 'denied' ? 'bookings.bookings.agreed' : 'bookings.bookings.total')
 }
 
 /** What is left: to be refunded before anything counts as a fee, else kept of what does not take place, else due. */

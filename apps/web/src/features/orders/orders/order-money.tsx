@@ -33,7 +33,10 @@ export function OrderMoney({ order, mayEdit, onAct, requests }: OrderMoneyProps)
       <h2>{t('orders.orders.payments')}</h2>
       <PaymentLedger
         amounts={[
-          { label: t('resource.payment.total'), cents: order.price.totalCents },
+          {
+            label: t(isCancelled ? 'bookings.bookings.agreed' : 'resource.payment.total'),
+            cents: order.price.totalCents,
+          },
           ...(order.returnedCents > 0
             ? [{ label: t('orders.orders.returnedGoods'), cents: -order.returnedCents }]
             : []),
