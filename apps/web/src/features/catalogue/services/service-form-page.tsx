@@ -36,8 +36,9 @@ export function ServiceFormPage() {
         </>
       )}
       onSaved={({ status, obstacles }) => {
-        if (status !== 'active' || !isUnbookable(obstacles)) return
-        notify.warning(t('catalogue.services.obstacles.saved', { why: wordsOf(obstacles) }))
+        if (status !== 'active' || obstacles.length === 0) return
+        const said = isUnbookable(obstacles) ? 'saved' : 'savedAlthough'
+        notify.warning(t(`catalogue.services.obstacles.${said}`, { why: wordsOf(obstacles) }))
       }}
       preview={(service) => <ServicePreview service={service} />}
       aside={<PriceCheck tab="price" />}
