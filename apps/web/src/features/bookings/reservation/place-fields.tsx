@@ -47,6 +47,8 @@ export function PlaceFields() {
 
   const unplaced = (useOffers().data?.unplaced ?? []).filter(({ id }) => !services.has(id))
 
+  const noPlace = serviceId === null ? 'chooseService' : 'notOffered'
+
   function followService(chosen: string | null) {
     const selling = offers.filter(({ services }) => services.some(({ id }) => id === chosen))
     if (!selling.some(({ id }) => id === posId)) {
@@ -88,7 +90,7 @@ export function PlaceFields() {
         <SelectField
           name="posId"
           options={places.map(({ id, name }) => ({ value: id, label: name }))}
-          emptyText={t(`bookings.reservation.setup.${missing ?? 'chooseService'}`)}
+          emptyText={t(`bookings.reservation.setup.${missing ?? noPlace}`)}
           onChoose={() => {
             setValue('roomId', null)
             setValue('override', null)
