@@ -158,7 +158,7 @@ export const errorBody = z.object({
   message: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** With `stale_version`: the record as it is now; with `price_would_change`: both prices, and why. */
+  /** With `stale_version`: the record as it is now; with `price_would_change`: both prices; with `challenge_needed`: it. */
   current: z.unknown().optional(),
   /** With `slot_taken`: the nearest slots that are free. */
   free: z.array(freeSlot).optional(),

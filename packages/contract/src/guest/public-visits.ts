@@ -214,6 +214,7 @@ export const holdPublicSeats = endpoint({
     hasContact: z.boolean().optional(),
   }),
   answer: z.object({ holdId: id, expiresAt: instant, visitor: z.string() }),
+  refuses: ['challenge_needed', 'seats_not_held'],
 })
 
 export const releasePublicSeats = endpoint({

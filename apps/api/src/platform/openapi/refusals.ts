@@ -12,6 +12,7 @@ const refusalTexts = {
   413: 'The body is too large.',
   415: 'The body has another media type than the call takes.',
   422: 'The values are refused; `fields` says which and why.',
+  428: 'Something is asked of the caller first: solve the challenge in `current`, and ask again.',
   429: 'Too many requests: wait as long as Retry-After says.',
 } as const
 
@@ -34,6 +35,7 @@ export function refusalsOf(endpoint: Endpoint): RefusalStatus[] {
     413: isSent,
     415: isSent,
     422: query !== undefined || isSent,
+    428: false,
     429: true,
   }
   const named = new Set<number>(refuses.map((code) => errorStatus[code]))
