@@ -4,15 +4,14 @@ import {
   judgeHold,
   mayHoldForChannel,
   mayWaitForPayment,
-  mostHeldOf,
   type StandingHolds,
   workBits,
 } from './visitor-holds'
 
 const none = { holds: 0, seats: 0 }
-const quiet: StandingHolds = { ofVisitor: none, ofRange: none, ofBusiness: none, seatsInSlot: 0 }
-const judge = (changes: Partial<StandingHolds>, partySize = 2, slotSeats: number | null = 20) =>
-  judgeHold({ ...quiet, ...changes }, { partySize, slotSeats })
+const quiet: StandingHolds = { ofVisitor: none, ofRange: none, ofBusiness: none }
+const judge = (changes: Partial<StandingHolds>, partySize = 2, leavesEnough = true) =>
+  judgeHold({ ...quiet, ...changes }, { partySize, leavesEnough })
 
 describe('seats that visitors hold', () => {
   it('are held at once for a hotel with eight parties', () => {
@@ -38,13 +37,9 @@ describe('seats that visitors hold', () => {
     expect(judge({ ofVisitor: { holds: 3, seats: 6 } })).toBe('refused')
   })
 
-  it('are half of a slot at most, and never fewer than a van of friends', () => {
-    expect(judge({}, 10, 20)).toBe('free')
-    expect(judge({}, 11, 20)).toBe('refused')
-    expect(judge({ seatsInSlot: 9 }, 2, 20)).toBe('refused')
-    expect(judge({}, 8, 8)).toBe('free')
-    expect(judge({}, 60, null)).toBe('free')
-    expect([2, 16, 21].map(mostHeldOf)).toEqual([8, 8, 11])
+  it('are refused where too little would be left of their slot', () => {
+    expect(judge({}, 60)).toBe('free')
+    expect(judge({}, 2, false)).toBe('refused')
   })
 
   it('are held longer once it is known whose they are, and not for ever', () => {

@@ -15,7 +15,7 @@ export const visitorHolds = {
   perRange: { freeHolds: 10, freeSeats: 80, holds: 24, seats: 160 },
   /** A busy Saturday has some thirty people filling in at once; beyond that a browser works for a second. */
   perBusiness: { freeHolds: 60, holds: 120 },
-  /** Of a slot's seats; the rest is left to whoever books at once. */
+  /** Of what limits a slot, be it guests, bookings or rooms; the rest is left to whoever books at once. */
   shareOfSlot: 0.5,
   /** A car or a van of friends may always be kept together, however small the slot. */
   ordinaryParty: 8,
@@ -36,14 +36,12 @@ export interface StandingHolds {
   readonly ofVisitor: Held
   readonly ofRange: Held
   readonly ofBusiness: Held
-  /** Seats that visitors hold in the wished slot. */
-  readonly seatsInSlot: number
 }
 
 export interface WishedHold {
   readonly partySize: number
-  /** Null: without a limit. */
-  readonly slotSeats: number | null
+  /** Whether what limits the slot is left to others in sufficient number. */
+  readonly leavesEnough: boolean
 }
 
 export type HoldVerdict = 'free' | 'challenge' | 'refused'
@@ -51,9 +49,9 @@ export type HoldVerdict = 'free' | 'challenge' | 'refused'
 /** Whether a visitor may hold seats: at once, after their browser has worked for it, or not. */
 export function judgeHold(
   standing: StandingHolds,
-  { partySize, slotSeats }: WishedHold,
+  { partySize, leavesEnough }: WishedHold,
 ): HoldVerdict {
-  const { ofVisitor, ofRange, ofBusiness, seatsInSlot } = standing
+  const { ofVisitor, ofRange, ofBusiness } = standing
   const { perVisitor, perRange, perBusiness } = visitorHolds
   const rangeSeats = ofRange.seats + partySize
   const isRefused =
@@ -61,18 +59,13 @@ export function judgeHold(
     ofRange.holds >= perRange.holds ||
     rangeSeats > perRange.seats ||
     ofBusiness.holds >= perBusiness.holds ||
-    (slotSeats !== null && seatsInSlot + partySize > mostHeldOf(slotSeats))
+    !leavesEnough
   if (isRefused) return 'refused'
   const isMany =
     ofRange.holds >= perRange.freeHolds ||
     rangeSeats > perRange.freeSeats ||
     ofBusiness.holds >= perBusiness.freeHolds
   return isMany ? 'challenge' : 'free'
-}
-
-/** How many seats of a slot visitors may hold together. */
-export function mostHeldOf(slotSeats: number): number {
-  return Math.max(Math.ceil(slotSeats * visitorHolds.shareOfSlot), visitorHolds.ordinaryParty)
 }
 
 /** Until when seats are held, in milliseconds; the same hold is not kept alive for ever. */

@@ -24,7 +24,7 @@ import { notInList } from '#platform/not-in-list'
 import { bookings } from '#schema/bookings/bookings.table'
 import { expireRequests } from './expire-requests'
 import { freeSlotNames } from './free-slot-names'
-import { loadNear, loadStretch, type Spared } from './load-taken'
+import { loadNear, loadStretch, type Spared, type TakenOrHeld } from './load-taken'
 
 /** Where the seats of a visit are counted; nowhere outside every window. */
 interface Seats {
@@ -66,6 +66,13 @@ export interface Place extends Seats {
   readonly roomId: string | null
 }
 
+/** The same, with all that was in the way. */
+export interface PlaceAmong {
+  readonly place: Place
+  readonly taken: readonly TakenOrHeld[]
+  readonly blocks: readonly Block[]
+}
+
 /** How far around the wished day free slots are looked for. */
 const daysAround = 3
 
@@ -84,6 +91,14 @@ export async function findPlace(
   offer: ServiceOffer,
   wish: Wish,
 ): Promise<Place> {
+  return (await findPlaceAmong(context, offer, wish)).place
+}
+
+export async function findPlaceAmong(
+  context: BusinessContext,
+  offer: ServiceOffer,
+  wish: Wish,
+): Promise<PlaceAmong> {
   const asAgreed = { ...offer, service: { ...offer.service, ...wish.terms } }
   const { startsAt, time } = visitTime(offer, wish)
   const { taken, blocks } = await loadValid(context, { ...wish, time }, offer)
@@ -93,7 +108,7 @@ export async function findPlace(
   }
   const seats = wish.keptSeats ?? seatsFor({ ...asAgreed, taken, blocks }, wish, context.now)
   if (!seats) throw await refusal(context, asAgreed, wish, startsAt)
-  return {
+  const place: Place = {
     availabilityId: seats.availabilityId,
     windowId: seats.windowId,
     slotStartMinute: seats.slotStartMinute,
@@ -103,6 +118,7 @@ export async function findPlace(
     occupiesTo: new Date(time.to),
     roomId: chooseRoom(asAgreed, wish, time, { taken, blocks }),
   }
+  return { place, taken, blocks }
 }
 
 /** All that is in the way of a visit; requests that nobody answered in time no longer do. */

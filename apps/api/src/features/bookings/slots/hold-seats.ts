@@ -7,7 +7,7 @@ import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { slotHolds } from '#schema/bookings/slots.table'
 import { withBookingReferenceErrors } from './booking-reference-errors'
-import { findPlace, type Place, visitTime } from './find-place'
+import { findPlaceAmong, type PlaceAmong, visitTime } from './find-place'
 import { daysOfVisit, lockDays } from './lock-days'
 
 type Wish = BodyOf<typeof endpoint>
@@ -20,7 +20,7 @@ interface HowHeld {
   /** Whose it is, where it is not the desk's. */
   readonly holder?: Holder
   /** Throws where these seats may not be held, behind the lock of their day. */
-  readonly approve?: (place: HeldPlace) => Promise<void>
+  readonly approve?: (found: PlaceAmong) => Promise<void>
   /** What is offered, where that was read already. */
   readonly offer?: ServiceOffer
   /** Nobody else knows the name of the hold yet. */
@@ -33,11 +33,6 @@ export type Holder = Pick<
   'heldFor' | 'heldSince' | 'visitorId' | 'addressRange'
 >
 
-export interface HeldPlace extends Place {
-  /** How many the slot has in all; null: without a limit. */
-  readonly seats: number | null
-}
-
 /** Keeps seats for whoever is filling in a reservation, in place of what they held before. */
 export async function holdSeats(context: BusinessContext, wish: Wish, how: HowHeld = {}) {
   const { keepsNotice = false, minutes = holdMinutes, offer: known, isNew = !wish.holdId } = how
@@ -46,14 +41,15 @@ export async function holdSeats(context: BusinessContext, wish: Wish, how: HowHe
   if (!isNew) await lockHold(context, holdId)
   const offer = known ?? (await serviceOffer(context, wish.serviceId, wish.posId))
   await lockDays(context, daysOfVisit(wish.posId, visitTime(offer, wish).time, offer.zone))
-  const place = await findPlace(context, offer, {
+  const found = await findPlaceAmong(context, offer, {
     ...wish,
     roomId: null,
     isOverride: false,
     keepsNotice,
     spared: { bookingId: wish.exceptBookingId, holdId: wish.holdId },
   })
-  await how.approve?.({ ...place, seats: seatsOf(offer, place) })
+  await how.approve?.(found)
+  const { place } = found
   if (!isNew) await deleteHold(context, holdId)
   const expiresAt = how.until ?? new Date(now.getTime() + minutes * 60_000)
   const made = await withBookingReferenceErrors(() =>
@@ -86,12 +82,6 @@ export async function holdSeats(context: BusinessContext, wish: Wish, how: HowHe
   // Somebody else's hold is called so.
   if (made.length === 0) throw new Failure('not_found')
   return { holdId, expiresAt: expiresAt.toISOString(), roomId: place.roomId }
-}
-
-function seatsOf({ availabilities }: ServiceOffer, { windowId }: Place): number | null {
-  const window = availabilities.flatMap(({ windows }) => windows).find(({ id }) => id === windowId)
-  const limits = [window?.maxGuestsPerSlot, window?.maxGuests].filter((limit) => limit != null)
-  return limits.length > 0 ? Math.min(...limits) : null
 }
 
 /** Keeps held seats longer, where they are still held. */

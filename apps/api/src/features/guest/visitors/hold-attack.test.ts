@@ -114,6 +114,38 @@ describe('strangers who hold seats on a website', () => {
     expect((await at('203.0.113.9').hold(venue, { ...wish, holdId })).status).toBe(200)
   })
 
+  it.each([
+    ['shared tables', { isRoomExclusive: false }, 4],
+    ['tables of one party each', { isRoomExclusive: true }, 1],
+  ])('leave half of %s to those who book at once', async (_, service, partySize) => {
+    const rooms = Array.from({ length: 6 }, (_, nth) => ({ name: `Table ${nth}`, capability: 4 }))
+    const window = { maxGuestsPerSlot: null }
+    const tables = await createOpenVenue(
+      { server, businessId: user.businessId },
+      { rooms, service, window },
+    )
+    const answers: number[] = []
+    for (let nth = 0; nth < rooms.length; nth += 1) {
+      answers.push((await at(`203.0.${nth}.7`).hold(tables, { partySize })).status)
+    }
+    expect(answers).toEqual([200, 200, 200, 429, 429, 429])
+    const { body } = await at('198.51.100.1').book(tables, { guests: 4 })
+    expect(body).toMatchObject({ status: 'confirmed' })
+  })
+
+  it.each([
+    ['the guests of a day', { maxGuests: 20 }, starts.slice(0, 4), 5],
+    ['the bookings of a slot', { maxBookings: 4 }, Array(4).fill('10:00'), 1],
+  ])('leave half of %s', async (_, limit, wished, partySize) => {
+    const window = { maxGuestsPerSlot: null, ...limit }
+    const limited = await createOpenVenue({ server, businessId: user.businessId }, { window })
+    const answers: number[] = []
+    for (const [nth, start] of wished.entries()) {
+      answers.push((await at(`203.0.${nth}.7`).hold(limited, { start, partySize })).status)
+    }
+    expect(answers).toEqual([200, 200, 429, 429])
+  })
+
   it('are one visitor with their pass, who holds a few at a time', async () => {
     const first = await at('203.0.113.7').hold(venue, { start: '10:00' })
     const { visitor } = first.body

@@ -9,6 +9,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext, RequestScope } from '#platform/http/context'
 import { slotHolds } from '#schema/bookings/slots.table'
 import { type Challenges, challengesOf } from './challenges'
+import { leavesEnoughOf } from './leaves-enough-of'
 import { standingHolds } from './standing-holds'
 import { type Visitor, visitorOf } from './visitor-pass'
 
@@ -54,13 +55,15 @@ export async function holdVisitorSeats(
       until,
       offer,
       holder: { heldFor: 'visitor', heldSince, visitorId: visitor.id, addressRange },
-      approve: async ({ windowId, seats }) => {
+      approve: async (found) => {
         if (!isLimited) return
-        const standing = await standingHolds(context, { ...wish, windowId, visitor })
-        const verdict = judgeHold(standing, { partySize: wish.partySize, slotSeats: seats })
+        const { holdId, partySize } = wish
+        const standing = await standingHolds(context, { holdId, visitor })
+        const leavesEnough = leavesEnoughOf(offer, wish, found)
+        const verdict = judgeHold(standing, { partySize, leavesEnough })
         if (verdict === 'refused') throw new Failure('seats_not_held')
         if (verdict === 'free' || hasWorked) return
-        const asked = { businessId, subjectId: wish.holdId, addressRange }
+        const asked = { businessId, subjectId: holdId, addressRange }
         const challenge = challenges.issue(asked, workBits(standing.ofRange.holds), now)
         throw new Failure('challenge_needed', { current: { challenge } })
       },
