@@ -120,6 +120,7 @@ export const errorStatus = {
   not_online: 409,
   terms_changed: 409,
   cards_not_taken: 409,
+  other_currency: 409,
   no_support: 409,
   card_needed: 409,
   agent_not_active: 409,

@@ -13,6 +13,8 @@ const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
 
 export interface Formats {
   readonly money: (cents: number) => string
+  /** The same in another currency than the business's. */
+  readonly moneyIn: (cents: number, currency: string) => string
   /** "€38", with cents only where there are some: for marks that are short of room. */
   readonly moneyShort: (cents: number) => string
   /** "€21,480", in whole euros: for the middle of a chart, with the exact amounts beside it. */
@@ -56,7 +58,9 @@ export function createFormats(language: Language, placeZone?: string, currency =
   const locale = localeOf[language]
   // Italian would otherwise leave four digits together, and a column of prices would not line up.
   const grouping = { useGrouping: 'always' } as const
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, ...grouping })
+  const inCurrency = (code: string) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: code, ...grouping })
+  const money = inCurrency(currency)
   const moneyShort = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -112,6 +116,7 @@ export function createFormats(language: Language, placeZone?: string, currency =
 
   return {
     money: (cents) => withMinus(money.format(cents / 100)),
+    moneyIn: (cents, code) => withMinus(inCurrency(code).format(cents / 100)),
     moneyShort: (cents) => withMinus(moneyShort.format(cents / 100)),
     moneyWhole: (cents) => withMinus(moneyWhole.format(cents / 100)),
     number: (value) => withMinus(number.format(value)),

@@ -181,6 +181,10 @@ export const homeBoard = endpoint({
       z.object({
         id,
         cents,
+        /** Three letters; `cents` are hundredths of it. */
+        currency: z.string(),
+        /** Not in another currency than the business's: that money is settled by hand, and dismissed then. */
+        isRecordable: z.boolean(),
         /** As far as the provider knows. */
         payerEmail: z.string().nullable(),
         /** What was written there. */

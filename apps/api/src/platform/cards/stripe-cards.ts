@@ -201,10 +201,21 @@ function refundOf({ id, status, metadata, amount, payment_intent }: Stripe.Refun
   }
 }
 
+const withoutDecimals = new Set(
+  'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '),
+)
+const withThreeDecimals = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd'])
+
+/** Stripe counts in the smallest unit of a currency, which is not a hundredth everywhere. */
+function hundredthsOf(amount: number, currency: string): number {
+  if (withoutDecimals.has(currency)) return amount * 100
+  return withThreeDecimals.has(currency) ? Math.round(amount / 10) : amount
+}
+
 function paymentOf(intent: Stripe.PaymentIntent): CardPayment {
   return {
     paymentIntent: intent.id,
-    cents: intent.amount_received,
+    cents: hundredthsOf(intent.amount_received, intent.currency),
     currency: intent.currency.toUpperCase(),
     checkoutId: intent.metadata?.checkout || null,
     description: intent.description,

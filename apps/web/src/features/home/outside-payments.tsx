@@ -34,26 +34,35 @@ export function OutsidePaymentTasks({ payments }: { readonly payments: OutsidePa
     onError: (error) => notify.error(messageOf(error)),
     onSettled: bookingsChanged,
   })
-  const ask = async ({ id, cents }: OutsidePayment) => {
-    const isSure = await confirm({
-      title: t('home.tasks.dismissQuestion', { amount: formats.money(cents) }),
-      body: t('home.tasks.dismissWhy'),
-      confirmLabel: t('home.tasks.dismiss'),
-    })
+  const ask = async ({ id, cents, currency, isRecordable }: OutsidePayment) => {
+    const amount = formats.moneyIn(cents, currency)
+    const isSure = await confirm(
+      isRecordable
+        ? {
+            title: t('home.tasks.dismissQuestion', { amount }),
+            body: t('home.tasks.dismissWhy'),
+            confirmLabel: t('home.tasks.dismiss'),
+          }
+        : {
+            title: t('home.tasks.foreignQuestion', { amount }),
+            body: t('home.tasks.foreignWhy'),
+            confirmLabel: t('home.tasks.foreignYes'),
+          },
+    )
     if (isSure) dismiss.mutate(id)
   }
   return (
     <TaskGroup title={t('home.tasks.outsidePayments')} tasks={payments} all={null}>
       {payments.items.map((payment) => {
-        const { id, cents, payerEmail, about, at, url } = payment
+        const { id, cents, currency, isRecordable, payerEmail, about, at, url } = payment
         const name = payerEmail ?? t('home.tasks.someone')
-        const amount = formats.money(cents)
+        const amount = formats.moneyIn(cents, currency)
         return (
           <TaskLine
             key={id}
             name={name}
             facts={[
-              t('home.tasks.outside', { amount }),
+              t(isRecordable ? 'home.tasks.outside' : 'home.tasks.outsideForeign', { amount }),
               ...(about ? [about] : []),
               formats.dateTime(at),
             ]}
@@ -73,18 +82,23 @@ export function OutsidePaymentTasks({ payments }: { readonly payments: OutsidePa
                 <Button
                   variant="default"
                   loading={dismiss.isPending && dismiss.variables === id}
-                  aria-label={t('home.tasks.dismissOf', { amount, name })}
+                  aria-label={t(
+                    isRecordable ? 'home.tasks.dismissOf' : 'home.tasks.foreignSettleOf',
+                    { amount, name },
+                  )}
                   onClick={() => void ask(payment)}
                 >
-                  {t('home.tasks.dismiss')}
+                  {t(isRecordable ? 'home.tasks.dismiss' : 'home.tasks.foreignYes')}
                 </Button>
-                <Button
-                  variant="default"
-                  aria-label={t('home.tasks.claimOf', { amount, name })}
-                  onClick={() => setClaimed(payment)}
-                >
-                  {t('home.tasks.claim')}
-                </Button>
+                {isRecordable ? (
+                  <Button
+                    variant="default"
+                    aria-label={t('home.tasks.claimOf', { amount, name })}
+                    onClick={() => setClaimed(payment)}
+                  >
+                    {t('home.tasks.claim')}
+                  </Button>
+                ) : null}
               </>
             ) : null}
           </TaskLine>

@@ -117,9 +117,10 @@ function paymentLine(
   { language, currency }: Reader,
 ): Line {
   if (!payment) return null
+  const isForeign = event === 'unclaimed_payment' && payment.currency !== currency
   const { bookingId, orderId, dueOn, title, number } = payment
-  const text = say(language, `notifications.lines.${event}`, {
-    amount: moneyIn(language, currency)(payment.cents),
+  const text = say(language, `notifications.lines.${isForeign ? 'foreign_payment' : event}`, {
+    amount: moneyIn(language, payment.currency)(payment.cents),
     about: [title, number].filter(Boolean).join(', '),
     day: dueOn ? dayIn(language, 'long')(dueOn) : '',
   })

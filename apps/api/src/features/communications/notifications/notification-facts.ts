@@ -30,6 +30,7 @@ interface NamesOfSubject {
 export interface PaymentOfNotice {
   readonly id: string
   readonly cents: number
+  readonly currency: string
   /** What was paid, and its number where it has one. */
   readonly title: string
   readonly number: string | null
@@ -99,7 +100,7 @@ async function readPayments(
 ) {
   if (ids.length === 0) return []
   const { rows } = await tx.execute<PaymentRow>(sql`
-    select k.id, coalesce(k.dispute_cents, k.cents)::float8 as cents, k.title, coalesce(b.number, o.number) as number,
+    select k.id, coalesce(k.dispute_cents, k.cents)::float8 as cents, k.currency, k.title, coalesce(b.number, o.number) as number,
       (k.dispute_due_at at time zone ${zone})::date::text as "dueOn", k.booking_id as "bookingId", k.order_id as "orderId"
     from ${checkouts} k
     left join ${bookings} b on b.business_id = k.business_id and b.id = k.booking_id
@@ -111,7 +112,7 @@ async function readPayments(
 async function readRefunds(tx: Transaction, businessId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   const { rows } = await tx.execute<PaymentRow>(sql`
-    select r.id, r.cents::float8 as cents, k.title, coalesce(b.number, o.number) as number, null as "dueOn",
+    select r.id, r.cents::float8 as cents, k.currency, k.title, coalesce(b.number, o.number) as number, null as "dueOn",
       k.booking_id as "bookingId", k.order_id as "orderId"
     from ${cardRefunds} r
     join ${checkouts} k on k.business_id = r.business_id and k.id = r.checkout_id

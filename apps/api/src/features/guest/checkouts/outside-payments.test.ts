@@ -58,6 +58,8 @@ describe('money taken in the provider’s own pages', () => {
       items: [
         {
           cents: 1_500,
+          currency: 'EUR',
+          isRecordable: true,
           payerEmail: 'rossi@example.com',
           about: 'Deposit of the Rossi party',
           url: 'https://dashboard.stripe.com/test/payments/pi_outside',
@@ -66,10 +68,29 @@ describe('money taken in the provider’s own pages', () => {
     })
   })
 
-  it('is none where it came by a page of ours, or in another currency', async () => {
+  it('is none where it came by a page of ours', async () => {
     await arrive({ metadata: { checkout: user.businessId } })
-    await arrive({ id: 'pi_dollars', currency: 'usd' })
     expect(await unclaimed()).toMatchObject({ count: 0 })
+  })
+
+  it('is a task in another currency too, which is settled by hand and not recorded', async () => {
+    await arrive({ id: 'pi_dollars', currency: 'usd' })
+    await arrive({ id: 'pi_yen', currency: 'jpy', amount_received: 2_000 })
+    await arrive({ id: 'pi_dinars', currency: 'kwd', amount_received: 15_000 })
+    const { items } = await unclaimed()
+    expect(items).toMatchObject([
+      { cents: 1_500, currency: 'USD', isRecordable: false },
+      { cents: 200_000, currency: 'JPY', isRecordable: false },
+      { cents: 1_500, currency: 'KWD', isRecordable: false },
+    ])
+    const { id, number } = await booked()
+    const [dollars] = items
+    const refused = await claim(dollars.id, number)
+    expect([refused.status, refused.body.code]).toEqual([409, 'other_currency'])
+    expect((await desk.detail(id)).payments).toEqual([])
+    await callOn(server, dismissOutsidePayment, { params: { id: dollars.id }, body: {} }, user)
+    await arrive({ id: 'pi_dollars', currency: 'usd' })
+    expect(await unclaimed()).toMatchObject({ count: 2 })
   })
 
   it('stands in the ledger of the booking it was for, and can be refunded to its card', async () => {

@@ -11,18 +11,13 @@ import { orders } from '#schema/orders/orders.table'
 import { doWhatWasPaid } from './do-what-was-paid'
 import { type Checkout, changeCheckout, lockedCheckout } from './locked-checkout'
 
-/**
- * Keeps money that somebody took in the provider's own pages, until it is said what it is for. The ledger is in the
- * business's currency: other money stays with the provider.
- */
+/** Keeps money that somebody took in the provider's own pages, until it is said what it is for. */
 export async function noteOutsidePayment(
   context: BusinessContext,
   { paymentIntent, cents, currency, checkoutId, description, payerEmail }: CardPayment,
 ): Promise<void> {
   if (checkoutId !== null || cents <= 0) return
   const { tx, businessId, now, language } = context
-  const business = await loadBusiness(context)
-  if (currency !== business.currency) return
   await tx
     .insert(checkouts)
     .values({
@@ -44,13 +39,18 @@ export async function noteOutsidePayment(
     .onConflictDoNothing()
 }
 
-/** From now on it is money for that booking or order like any other: it can be refunded and disputed. */
+/**
+ * From now on it is money for that booking or order like any other: it can be refunded and disputed. The ledger is in
+ * the business's currency: other money is settled by hand, and dismissed then.
+ */
 export async function claimOutsidePayment(
   context: BusinessContext,
   id: string,
   number: string,
 ): Promise<void> {
   const checkout = await unclaimed(context, id)
+  const { currency } = await loadBusiness(context)
+  if (checkout.currency !== currency) throw new Failure('other_currency')
   const bought = await soldUnder(context, number)
   if (!bought) throw notInList('number')
   await doWhatWasPaid(context, { ...checkout, ...bought }, checkout.paymentIntent ?? '')
