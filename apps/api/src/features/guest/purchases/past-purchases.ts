@@ -27,16 +27,16 @@ export interface Past extends PastPurchases {
   readonly wasMailed: boolean
 }
 
-/** What was bought before with that e-mail, from there and at all, behind locks, so that many at once are counted. */
+/**
+ * What was bought before with that e-mail, from there and at all, behind a lock of the business: many at once are
+ * counted one after the other, and no other business waits for them.
+ */
 export async function pastPurchases(
   { tx, businessId, now }: BusinessContext,
   { email, addressRange }: Purchaser,
 ): Promise<Past> {
   const emailHash = hashOfEmail(businessId, email)
-  await takeLocks(tx, [
-    `purchases of ${businessId} ${emailHash}`,
-    `purchases from ${businessId} ${addressRange}`,
-  ])
+  await takeLocks(tx, [`purchases of ${businessId}`])
   const isEmail = sql`email_hash = ${emailHash}`
   const isRange = sql`address_range = ${addressRange}`
   const inHour = sql`created_at > ${ago(now, 1)}::timestamptz`
