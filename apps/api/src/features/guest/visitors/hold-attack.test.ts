@@ -205,15 +205,23 @@ describe('many guests at once', () => {
 
   it('book from one hotel, eight parties with held seats', async () => {
     const venue = await venueOf(20)
-    for (let nth = 0; nth < 8; nth += 1) {
-      const holdId = newId()
-      const wish = { start: starts[nth] ?? '10:00', holdId }
-      expect((await visitorAt('203.0.113.7').hold(venue, { ...wish, partySize: 4 })).status).toBe(
-        200,
-      )
-      const made = await visitorAt('203.0.113.7').book(venue, { ...wish, guests: 4 })
+    const { hold, book } = visitorAt('203.0.113.7')
+    for (const start of starts) {
+      const wish = { start, holdId: newId() }
+      expect((await hold(venue, { ...wish, partySize: 4 })).status).toBe(200)
+      const made = await book(venue, { ...wish, guests: 4 })
       expect(made.body).toMatchObject({ status: 'confirmed' })
     }
+  })
+
+  it('book from one hotel a visit together, eight with their own e-mails at the same moment', async () => {
+    const venue = await venueOf(20)
+    const { hold, book } = visitorAt('203.0.113.7')
+    const holdIds = Array.from({ length: 8 }, () => newId())
+    const held = await Promise.all(holdIds.map((holdId) => hold(venue, { holdId, partySize: 1 })))
+    expect(held.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    const made = await Promise.all(holdIds.map((holdId) => book(venue, { holdId, guests: 1 })))
+    expect(made.map(({ body }) => body.status)).toEqual(Array(8).fill('confirmed'))
   })
 
   it('book as a school class, in one booking and in several', async () => {
