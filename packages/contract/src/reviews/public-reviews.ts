@@ -43,7 +43,7 @@ export const readPublicAverages = endpoint({
 
 export const readPublicReviews = endpoint({
   method: 'GET',
-  path: '/public/:key/:kind/:id/reviews',
+  path: '/public/:key/reviews/:kind/:id',
   tag,
   summary: 'The published reviews of one service or product, the latest first',
   access: publicAccess,

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { makeLink } from '#platform/links/signed-link'
 import { businesses } from '#platform/tenancy/businesses.table'
+import { createVenue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { createShop, type Shop, saleIn, sell } from '#testing/order-factories'
@@ -51,6 +52,14 @@ describe('what a website is notified of reviews', () => {
   }
   const publish = (...ids: string[]) =>
     callOn(server, contract.publishReviews, { body: { ids } }, user)
+
+  it('is found of services as of products', async () => {
+    const { serviceId } = await createVenue(scene)
+    const params = { key: user.businessId, kind: 'services' as const, id: serviceId }
+    const { status, body, text } = await callOn(server, readPublicReviews, { params, query: {} })
+    expect(status, text).toBe(200)
+    expect(body).toMatchObject({ reviewCount: 0, items: [] })
+  })
 
   it('is what was published, with the first name alone', async () => {
     const shop = await createShop(scene)
@@ -115,7 +124,7 @@ describe('what a website is notified of reviews', () => {
     expect([first, second, third].map(({ items }) => items.length)).toEqual([25, 2, 0])
     const texts = [...first.items, ...second.items].map(({ text }: { text: string }) => text)
     expect(new Set(texts).size).toBe(27)
-    const path = `/api/public/${user.businessId}/products/${shop.productId}/reviews`
+    const path = `/api/public/${user.businessId}/reviews/products/${shop.productId}`
     for (const query of ['page=0', 'page=401', 'page=1.5', 'pageSize=1000']) {
       expect((await send(server.app, { url: `${path}?${query}` })).status, query).toBe(422)
     }
