@@ -67,7 +67,7 @@ export function whyNotOffline(
   return refusals
 }
 
-/** A sale as far as two that bear one name can be told apart. */
+/** A sale as far as it differs from another that bears its name. */
 export interface MadeSale {
   readonly posId: string
   readonly totalCents: number
