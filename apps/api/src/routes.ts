@@ -12,6 +12,7 @@ import { sessionListRoutes } from '#features/accounts/sessions/sessions.endpoint
 import { userDetailRoutes } from '#features/accounts/user-detail/detail.endpoints'
 import { users } from '#features/accounts/users/users.resource'
 import { customerFiguresRoutes } from '#features/analytics/figures/figures.endpoints'
+import { giftCardLiabilityRoutes } from '#features/analytics/gift-cards/gift-card-liability.endpoints'
 import { historyRoutes } from '#features/analytics/history/history.endpoints'
 import { analyticsSalesRoutes } from '#features/analytics/sales/sales.endpoints'
 import { dataRoutes } from '#features/archive/data/data.endpoints'
@@ -193,6 +194,7 @@ export const routes: readonly Route[] = [
   ...homeRoutes(resources),
   ...homeSalesRoutes,
   ...analyticsSalesRoutes,
+  ...giftCardLiabilityRoutes,
   ...customerFiguresRoutes,
   ...guideRoutes,
   ...homeBoardRoutes,

@@ -43,7 +43,11 @@ export async function createGiftCardProduct(
 /** A card with something on it, straight into its tables. */
 export async function createGiftCard(
   { server, businessId }: Scene,
-  { cents = 5_000, expiresOn = null }: { cents?: number; expiresOn?: string | null } = {},
+  {
+    cents = 5_000,
+    expiresOn = null,
+    at = server.clock.now(),
+  }: { cents?: number; expiresOn?: string | null; at?: Date } = {},
 ): Promise<Pick<IssuedGiftCard, 'id' | 'code'>> {
   const id = newId()
   const code = giftCardCode(
@@ -51,7 +55,6 @@ export async function createGiftCard(
       Math.floor(Math.random() * giftCardAlphabet.length),
     ),
   )
-  const at = server.clock.now()
   await server.database.inBusiness({ businessId }, async (tx) => {
     await tx.insert(giftCards).values({ businessId, id, code, initialCents: cents, expiresOn })
     const key = { businessId, id: newId(), giftCardId: id }

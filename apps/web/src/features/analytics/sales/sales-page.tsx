@@ -4,12 +4,14 @@ import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { AsOf } from '#components/charts/as-of'
 import { messageOf } from '#lib/message-of'
+import { useToday } from '#lib/use-today'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { Breakdown } from './breakdown'
 import { type Compared, comparedOf, isNothing } from './comparisons'
 import { CourseChart } from './course-chart'
+import { GiftCardsOwed } from './gift-cards-owed'
 import { HourMap } from './hour-map'
 import { SalesBand } from './sales-band'
 import classes from './sales-page.module.css'
@@ -27,6 +29,7 @@ export function SalesPage() {
   const control = useSalesState()
   const spanTexts = useSpanTexts()
   const { state } = control
+  const today = useToday()
   const overview = useQuery(overviewQuery(state))
   const { data } = overview
   const compared = comparedOf(state)
@@ -66,6 +69,7 @@ export function SalesPage() {
               <HourMap state={state} />
             </>
           )}
+          <GiftCardsOwed on={state.to < today ? state.to : today} />
         </div>
       ) : overview.error ? (
         <ErrorState detail={messageOf(overview.error)} onRetry={() => void overview.refetch()} />

@@ -1,5 +1,6 @@
 import figures from './figures.json' with { type: 'json' }
+import giftCards from './gift-cards.json' with { type: 'json' }
 import sales from './sales.json' with { type: 'json' }
 
 /** What the screens of figures say. */
-export default { figures, sales }
+export default { figures, giftCards, sales }
