@@ -82,6 +82,7 @@ import { bookingPageRoutes } from '#features/guest/booking-page/booking-page.end
 import { checkoutRoutes } from '#features/guest/checkouts/checkouts.endpoints'
 import { elabelRoutes } from '#features/guest/elabel/elabel.endpoints'
 import { giftCardPageRoutes } from '#features/guest/gift-cards/gift-card-page.endpoints'
+import { publicGiftCardRoutes } from '#features/guest/gift-cards/public-gift-card.endpoints'
 import { guestOrderRoutes } from '#features/guest/guest-page/guest-order.endpoints'
 import { guestPageRoutes } from '#features/guest/guest-page/guest-page.endpoints'
 import { guestVisitRoutes } from '#features/guest/guest-page/guest-visit.endpoints'
@@ -244,6 +245,7 @@ export const routes: readonly Route[] = [
   ...publicReviewRoutes,
   ...elabelRoutes,
   ...publicVisitRoutes,
+  ...publicGiftCardRoutes,
   ...buyingRoutes,
   ...checkoutRoutes,
   ...paymentRequestRoutes,

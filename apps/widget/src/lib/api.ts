@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '@cantina/contract/endpoint'
 import type { readPublicBusiness } from '@cantina/contract/guest/public-business'
+import type { PublicGiftCard } from '@cantina/contract/guest/public-gift-card'
 import type * as shop from '@cantina/contract/guest/public-shop'
 import type * as visits from '@cantina/contract/guest/public-visits'
 import type { countryList } from '@cantina/contract/reference/places'
@@ -60,6 +61,7 @@ export function createApi(key: string, language: Language) {
       post<AnswerOf<typeof shop.quotePublicOrder>>(`${business}/order/quote`, wish),
     placeOrder: (wish: PlaceOrder, idempotencyKey: string) =>
       post<Bought>(`${business}/order`, wish, idempotencyKey),
+    giftCard: (code: string) => post<PublicGiftCard>(`${business}/gift-card`, { code }),
     countries: async () => {
       const { items } = await get<AnswerOf<typeof countryList>>('onboard/countrylist')
       return items.country

@@ -15,6 +15,7 @@ const besides = {
   payment: 'at_arrival',
   source: null,
   language: 'it',
+  totalCents: 5_000,
 } as const
 
 describe('a basket', () => {

@@ -1,5 +1,6 @@
 import type { PlaceOrder, QuoteOrder } from '#widget/lib/api'
 import { noTicks, type Ticks } from '#widget/parts/acceptance-fields'
+import { type GiftCardDraft, noGiftCard, payingGiftCard } from '#widget/parts/gift-card'
 import { type GuestDraft, nobody } from '#widget/parts/guest-fields'
 
 export interface AddressDraft {
@@ -26,6 +27,7 @@ export interface Basket {
   readonly ticks: Ticks
   /** Where the business lets people choose. */
   readonly paysLater: boolean
+  readonly giftCard: GiftCardDraft
 }
 
 export const noAddress: AddressDraft = {
@@ -49,6 +51,7 @@ export const emptyBasket: Basket = {
   notes: '',
   ticks: noTicks,
   paysLater: false,
+  giftCard: noGiftCard,
 }
 
 export const mostOfOne = 1_000
@@ -71,7 +74,8 @@ export function quoteOf(basket: Basket): QuoteOrder | null {
   return { lines, discountCode, shippingCountryId: isFetched ? null : countryId }
 }
 
-type SentBesides = Pick<PlaceOrder, 'acceptances' | 'payment' | 'source' | 'totalCents'> & {
+type SentBesides = Pick<PlaceOrder, 'acceptances' | 'payment' | 'source'> & {
+  readonly totalCents: number
   readonly language: PlaceOrder['guest']['language']
 }
 
@@ -81,6 +85,7 @@ export function orderOf(basket: Basket, { language, ...besides }: SentBesides): 
   const fullName = `${guest.name.trim()} ${guest.surname.trim()}`
   return {
     ...besides,
+    giftCard: payingGiftCard(basket.giftCard, dueAtOnce(besides.totalCents)),
     lines: linesOf(basket),
     discountCode: basket.discountCode,
     guest: {
@@ -106,6 +111,11 @@ export function orderOf(basket: Basket, { language, ...besides }: SentBesides): 
     billing: null,
     notes: basket.notes.trim() || null,
   }
+}
+
+/** Goods are paid as a whole. */
+export function dueAtOnce(totalCents: number) {
+  return { totalCents, dueNowCents: totalCents }
 }
 
 /** Codes that were typed for a company which was taken out again are nobody's. */

@@ -8,6 +8,8 @@ import type { Loaded } from '#widget/lib/use-load'
 import { AcceptanceFields } from '#widget/parts/acceptance-fields'
 import { canProceed } from '#widget/parts/can-proceed'
 import { focusFirstProblem } from '#widget/parts/focus-first-problem'
+import { giftCardProblems, shareOf } from '#widget/parts/gift-card'
+import { GiftCardField } from '#widget/parts/gift-card-field'
 import { GuestFields } from '#widget/parts/guest-fields'
 import { LegalText, useLegalText } from '#widget/parts/legal-text'
 import { FailureNotice, Notice } from '#widget/parts/notice'
@@ -17,7 +19,7 @@ import { SelectField } from '#widget/parts/select-field'
 import { Step } from '#widget/parts/step'
 import { TextField } from '#widget/parts/text-field'
 import { AddressFields, requiredOfAddress } from './address-fields'
-import type { Basket } from './basket'
+import { type Basket, dueAtOnce } from './basket'
 import { OrderPrices } from './order-prices'
 import { PickUp } from './pick-up'
 
@@ -46,7 +48,13 @@ export function OrderStep(props: OrderStepProps) {
     privacy: useLegalText('privacy') !== '',
     age: minimumAge !== null,
   }
-  const found = { ...problemsOf({ ...basket, asked }, t), ...addressProblems() }
+  const found = {
+    ...problemsOf({ ...basket, asked }, t),
+    ...addressProblems(),
+    ...giftCardProblems(basket.giftCard, t),
+  }
+  const { leftCents } = shareOf(basket.giftCard, dueAtOnce(quote.data?.totalCents ?? 0))
+  const isAllPaid = quote.data !== null && leftCents === 0
   const errors = { ...(error?.fields ?? {}), ...(hasTried ? found : {}) }
   const submit = (event: Event) => {
     event.preventDefault()
@@ -79,7 +87,12 @@ export function OrderStep(props: OrderStepProps) {
           maxLength={2_000}
           onChange={(notes) => onChange({ notes })}
         />
-        {business.takesCards && business.sellsUnpaid ? (
+        <GiftCardField
+          card={basket.giftCard}
+          error={errors['giftCard.code'] ?? errors['giftCard.cents']}
+          onChange={(giftCard) => onChange({ giftCard })}
+        />
+        {business.takesCards && business.sellsUnpaid && !isAllPaid ? (
           <SelectField
             label={t('shop.payment')}
             value={basket.paysLater ? 'later' : 'card'}
@@ -101,7 +114,7 @@ export function OrderStep(props: OrderStepProps) {
           {withdrawal === '' ? null : <LegalText kind="withdrawal" text={withdrawal} />}
         </Notice>
         <h3>{t('price.title')}</h3>
-        <OrderPrices quote={quote} />
+        <OrderPrices quote={quote} giftCard={basket.giftCard} />
         <RefusedCode
           problem={quote.data?.discountCodeProblem}
           onDrop={() => onChange({ discountCode: null })}

@@ -4,11 +4,12 @@ import { usePlugin } from '#widget/lib/plugin-context'
 import { useLoad } from '#widget/lib/use-load'
 import { useAcceptances } from '#widget/parts/acceptance-fields'
 import { Done } from '#widget/parts/done'
+import { giftCardRows, shareOf } from '#widget/parts/gift-card'
 import { FailureNotice, Waiting } from '#widget/parts/notice'
 import { PriceLines } from '#widget/parts/price-lines'
 import { useAttempt } from '#widget/parts/use-attempt'
 import { useQuote } from '#widget/parts/use-quote'
-import { type Basket, emptyBasket, orderOf, quoteOf } from './basket'
+import { type Basket, dueAtOnce, emptyBasket, orderOf, quoteOf } from './basket'
 import { BasketStep } from './basket-step'
 import { DeliveryHint } from './order-prices'
 import { OrderStep } from './order-step'
@@ -37,11 +38,12 @@ export function ShopFlow() {
   const send = async () => {
     if (!quote.data) return
     const totalCents = attempt.error?.totalCents ?? quote.data.totalCents
+    const { leftCents } = shareOf(basket.giftCard, dueAtOnce(totalCents))
+    const paysLater = business.sellsUnpaid && basket.paysLater
     const order = orderOf(basket, {
       acceptances,
       totalCents,
-      payment:
-        business.takesCards && !(business.sellsUnpaid && basket.paysLater) ? 'card' : 'at_arrival',
+      payment: business.takesCards && leftCents > 0 && !paysLater ? 'card' : 'at_arrival',
       source,
       language,
     })
@@ -64,6 +66,7 @@ export function ShopFlow() {
           <PriceLines
             lines={priceRows(bought.price, t, formats)}
             totalCents={bought.price.totalCents}
+            below={giftCardRows(basket.giftCard, dueAtOnce(bought.price.totalCents), t)}
           />
         ) : null}
         <DeliveryHint delivery={quote.data?.delivery ?? null} />

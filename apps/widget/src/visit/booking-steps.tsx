@@ -7,6 +7,7 @@ import { usePlugin } from '#widget/lib/plugin-context'
 import { failureOf } from '#widget/lib/use-load'
 import { useAcceptances } from '#widget/parts/acceptance-fields'
 import { Done } from '#widget/parts/done'
+import { noGiftCard, payingGiftCard, shareOf } from '#widget/parts/gift-card'
 import { FailureNotice, Notice } from '#widget/parts/notice'
 import { useAttempt } from '#widget/parts/use-attempt'
 import { useQuote } from '#widget/parts/use-quote'
@@ -60,10 +61,13 @@ export function BookingSteps({ chosen, offer, onBack }: BookingStepsProps) {
     if (!wish || !quote.data) return
     const totalCents = attempt.error?.totalCents ?? quote.data.totalCents
     const paysLater = business.mayPayVisitsLater && draft.paysLater
-    const paysNow = business.takesCards && quote.data.dueNowCents > 0 && !paysLater
+    const card = quote.data.needsConfirmation ? noGiftCard : draft.giftCard
+    const price = { ...quote.data, totalCents }
+    const paysNow = business.takesCards && shareOf(card, price).dueNowCents > 0 && !paysLater
     const made = await attempt.send(
       bookingOf(offer, draft, wish, {
         acceptances,
+        giftCard: payingGiftCard(card, price),
         holdId: seats.holdId,
         totalCents,
         payment: paysNow ? 'card' : 'at_arrival',
@@ -83,7 +87,7 @@ export function BookingSteps({ chosen, offer, onBack }: BookingStepsProps) {
       <Done bought={bought} title={title} onAgain={onBack}>
         <VisitSummary chosen={chosen} draft={draft} />
         {quote.data?.totalCents === agreedCents ? (
-          <VisitPrices offer={offer} quote={quote} />
+          <VisitPrices offer={offer} quote={quote} giftCard={draft.giftCard} />
         ) : null}
       </Done>
     )

@@ -3,6 +3,7 @@ import { isSoldTo } from '@cantina/domain/bookings/extra-countries'
 import { isExtraOffered } from '@cantina/domain/bookings/extra-times'
 import type { BookVisit, QuoteVisit } from '#widget/lib/api'
 import { noTicks, type Ticks } from '#widget/parts/acceptance-fields'
+import { type GiftCardDraft, noGiftCard } from '#widget/parts/gift-card'
 import { type GuestDraft, nobody } from '#widget/parts/guest-fields'
 
 export interface Chosen {
@@ -27,6 +28,7 @@ export interface Draft {
   readonly countryId: number | null
   /** What is due at booking is paid on arrival, where that can be chosen. */
   readonly paysLater: boolean
+  readonly giftCard: GiftCardDraft
   readonly ticks: Ticks
 }
 
@@ -51,6 +53,7 @@ export function newDraft(
     guest: nobody,
     countryId: null,
     paysLater: false,
+    giftCard: noGiftCard,
     ticks: noTicks,
   }
 }
@@ -126,7 +129,7 @@ export function quoteOf(
 
 type SentBesides = Pick<
   BookVisit,
-  'acceptances' | 'holdId' | 'payment' | 'source' | 'totalCents'
+  'acceptances' | 'giftCard' | 'holdId' | 'payment' | 'source' | 'totalCents'
 > & {
   readonly language: BookVisit['guest']['language']
 }

@@ -9,6 +9,8 @@ import { AcceptanceFields } from '#widget/parts/acceptance-fields'
 import { canProceed } from '#widget/parts/can-proceed'
 import { CountryField } from '#widget/parts/country-field'
 import { focusFirstProblem } from '#widget/parts/focus-first-problem'
+import { giftCardProblems, noGiftCard, shareOf } from '#widget/parts/gift-card'
+import { GiftCardField } from '#widget/parts/gift-card-field'
 import { GuestFields } from '#widget/parts/guest-fields'
 import { useLegalText } from '#widget/parts/legal-text'
 import { FailureNotice, Notice } from '#widget/parts/notice'
@@ -44,9 +46,14 @@ export function GuestStep(props: GuestStepProps) {
   const form = useRef<HTMLFormElement>(null)
   const [hasTried, setTried] = useState(false)
   const asked = { terms: useLegalText('terms') !== '', privacy: useLegalText('privacy') !== '' }
-  const found = problemsOf({ ...draft, asked: { ...asked, age: false } }, t)
-  const errors = { ...(error?.fields ?? {}), ...(hasTried ? found : {}) }
   const price = quote.data
+  const mayPayByGiftCard = price !== null && price.totalCents > 0 && !price.needsConfirmation
+  const card = mayPayByGiftCard ? draft.giftCard : noGiftCard
+  const found = {
+    ...problemsOf({ ...draft, asked: { ...asked, age: false } }, t),
+    ...giftCardProblems(card, t),
+  }
+  const errors = { ...(error?.fields ?? {}), ...(hasTried ? found : {}) }
   const hasContact = !Object.keys(found).some((name) => name.startsWith('guest.'))
   useEffect(() => {
     if (hasContact) onContact()
@@ -81,7 +88,14 @@ export function GuestStep(props: GuestStepProps) {
             </p>
           </Notice>
         ))}
-        {business.mayPayVisitsLater && price && price.dueNowCents > 0 ? (
+        {mayPayByGiftCard ? (
+          <GiftCardField
+            card={draft.giftCard}
+            error={errors['giftCard.code'] ?? errors['giftCard.cents']}
+            onChange={(giftCard) => onChange({ giftCard })}
+          />
+        ) : null}
+        {business.mayPayVisitsLater && price && shareOf(card, price).dueNowCents > 0 ? (
           <SelectField
             label={t('visit.payment')}
             value={draft.paysLater ? 'later' : 'card'}
@@ -98,7 +112,7 @@ export function GuestStep(props: GuestStepProps) {
           onChange={(ticks) => onChange({ ticks })}
         />
         <h3>{t('price.title')}</h3>
-        <VisitPrices offer={offer} quote={quote} />
+        <VisitPrices offer={offer} quote={quote} giftCard={draft.giftCard} />
         {price ? <p class="hint">{cancellationTerms(price, serverNow(), { t, formats })}</p> : null}
         {price?.needsConfirmation ? (
           <Notice kind="info">

@@ -10,6 +10,7 @@ import { voucherCode } from '#contract/promotions/voucher-code'
 import { reviewFigures } from '#contract/reviews/review-figures'
 import { namedReduction } from './named-reduction'
 import { acceptances, businessKey, publicPlace, publicTag } from './public-business'
+import { payingGiftCard } from './public-gift-card'
 import { publicGuest, publicPayments, purchased, sourceName } from './public-visits'
 
 const tag = publicTag
@@ -136,6 +137,8 @@ export const placePublicOrder = endpoint({
     totalCents: cents.optional(),
     acceptances,
     payment: z.enum(publicPayments),
+    /** Pays first; the rest is paid as `payment` says. */
+    giftCard: payingGiftCard.nullish(),
     source: sourceName,
   }),
   answer: purchased.extend({

@@ -27,6 +27,7 @@ import { timeOfDay } from '#contract/time-fields'
 import { challengeSolution } from './challenge'
 import { namedReduction } from './named-reduction'
 import { acceptances, businessKey, publicTag } from './public-business'
+import { payingGiftCard } from './public-gift-card'
 
 const tag = publicTag
 const access = publicAccess
@@ -276,6 +277,8 @@ export const bookPublicVisit = endpoint({
       totalCents: cents.optional(),
       acceptances,
       payment: z.enum(publicPayments),
+      /** Pays first; the rest is paid as `payment` says. */
+      giftCard: payingGiftCard.nullish(),
       source: sourceName,
     })
     .refine(({ guests, nonDrinkers, children }) => guests + nonDrinkers + children > 0, {

@@ -141,6 +141,7 @@ export const attemptKinds = [
   'review',
   'channel-key',
   'guest-link',
+  'gift-card',
 ] as const
 
 export type AttemptKind = (typeof attemptKinds)[number]

@@ -46,6 +46,13 @@ export const guestLinkLimits: AttemptLimits = {
   perAddress: 40,
 }
 
+/** Codes of gift cards that visitors of a website try: the presents of a family, not a machine's guesses. */
+export const giftCardLimits: AttemptLimits = {
+  windowMs: 15 * minuteMs,
+  perPair: 20,
+  perAddress: 40,
+}
+
 /** Invitations, counted by business: a new one whose owner nobody knows writes to few strangers. */
 export const inviteLimits = {
   unconfirmed: { windowMs: 24 * 60 * minuteMs, perPair: 10, perAddress: 1_000 },

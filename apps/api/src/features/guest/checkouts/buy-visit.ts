@@ -1,5 +1,6 @@
 import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { dueByCard } from '@cantina/domain/payments/due-by-card'
+import { shareOfGiftCard } from '@cantina/domain/payments/gift-card-share'
 import type { BookingMade } from '#features/bookings/bookings/create-booking'
 import { holdSeats, releaseHold } from '#features/bookings/slots/hold-seats'
 import { visitTitle } from '#features/guest/payment-requests/paid-title'
@@ -7,10 +8,12 @@ import { requirePaymentRoom } from '#features/guest/visitors/require-payment-roo
 import { bookPublicVisit, type WishedVisit } from '#features/guest/website/book-public-visit'
 import { websiteOffer } from '#features/guest/website/read-public-visits'
 import { cardChoices } from '#features/payments/gateway/cards-taken'
+import { writePayments } from '#features/payments/payments/write-payments'
 import { attempt } from '#platform/database/savepoint'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
+import { fieldOfGiftCard, giftCardEntries } from './gift-card-entries'
 import { keptMinutes, startCheckout } from './start-checkout'
 
 export type BoughtVisit =
@@ -37,7 +40,9 @@ export async function buyVisit(
   const trial = await attempt(context.tx)
   const booking = await bookPublicVisit(context, wish)
   const needsConfirmation = booking.status === 'to_be_confirmed'
-  const cents = cards ? dueByCard({ ...booking, needsConfirmation }, cards.leastCents) : 0
+  await payByGiftCard(context, wish, booking)
+  const { dueNowCents } = shareOfGiftCard(booking, wish.giftCard?.cents ?? 0)
+  const cents = cards ? dueByCard({ dueNowCents, needsConfirmation }, cards.leastCents) : 0
   const paysLater = wish.payment !== 'card' && cards?.isProven === false
   if (cents === 0 || paysLater) return { kind: 'booked', booking }
   await trial.undo()
@@ -56,6 +61,24 @@ export async function buyVisit(
     cents,
   })
   return { kind: 'to_pay', checkoutId }
+}
+
+/** A request may be refused: nothing is taken off a card before it is answered. */
+async function payByGiftCard(
+  context: BusinessContext,
+  wish: WishedVisit,
+  { id, status, totalCents }: BookingMade,
+): Promise<void> {
+  const entries = giftCardEntries(wish, totalCents)
+  if (entries.length === 0) return
+  if (status === 'to_be_confirmed') throw new Failure('gift_card_on_request')
+  const booking = { kind: 'booking' as const, id, status, totalCents }
+  await writePayments(
+    context,
+    { ...booking, paidCents: 0, refundedCents: 0 },
+    entries,
+    fieldOfGiftCard,
+  )
 }
 
 /** In place of those that were kept while the form was filled in, under a name that only the payment knows. */

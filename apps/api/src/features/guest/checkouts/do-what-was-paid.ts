@@ -9,6 +9,7 @@ import type { SaleId } from '#features/payments/payments/sale-occasions'
 import { writePayments } from '#features/payments/payments/write-payments'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { fieldOfGiftCard, giftCardEntries } from './gift-card-entries'
 import type { Checkout } from './locked-checkout'
 
 interface Fulfilled {
@@ -28,28 +29,38 @@ export async function doWhatWasPaid(
 ): Promise<Fulfilled> {
   const { cents, totalCents } = checkout
   const entry = { cents, method: 'gateway' as const, reference: paymentIntent }
-  const entries = [entry]
   const unpaid = { paidCents: 0, refundedCents: 0 }
   switch (checkout.kind) {
     case 'visit': {
+      const wish = wishOf<WishedVisit>(checkout)
       const made = await bookPublicVisit(
         context,
-        { ...wishOf<WishedVisit>(checkout), holdId: checkout.id },
+        { ...wish, holdId: checkout.id },
         // While their seats were kept nobody could come before them, and no time has run out.
         { agreedAt: checkout.createdAt, keepsNotice: checkout.expiresAt <= context.now },
       )
       if (made.totalCents !== totalCents) throw new Failure('price_changed')
       const { id, status } = made
-      await writePayments(context, { kind: 'booking', id, status, totalCents, ...unpaid }, entries)
+      const booking = { kind: 'booking' as const, id, status, totalCents, ...unpaid }
+      await writePayments(
+        context,
+        booking,
+        [...giftCardEntries(wish, totalCents), entry],
+        fieldOfGiftCard,
+      )
       return { bought: { bookingId: id }, excessCents: 0 }
     }
     case 'order': {
-      const made = await orderPublicGoods(context, wishOf<WishedGoods>(checkout), {
-        agreedAt: checkout.createdAt,
-      })
+      const wish = wishOf<WishedGoods>(checkout)
+      const made = await orderPublicGoods(context, wish, { agreedAt: checkout.createdAt })
       if (made.totalCents !== totalCents) throw new Failure('price_changed')
       const order = { kind: 'order' as const, id: made.id, status: 'confirmed', totalCents }
-      await writePayments(context, { ...order, ...unpaid }, entries)
+      await writePayments(
+        context,
+        { ...order, ...unpaid },
+        [...giftCardEntries(wish, totalCents), entry],
+        fieldOfGiftCard,
+      )
       return { bought: { orderId: made.id }, excessCents: 0 }
     }
     case 'balance': {
@@ -62,7 +73,7 @@ export async function doWhatWasPaid(
     }
     case 'outside': {
       const { target, bought } = await soldBefore(context, checkout)
-      await writePayments(context, target, entries)
+      await writePayments(context, target, [entry])
       return { bought, excessCents: 0 }
     }
   }

@@ -4,6 +4,7 @@ import type { Language } from '@cantina/contract/languages'
 import { buyGoods } from '#features/guest/checkouts/buy-goods'
 import { type Buyer, buyVisit } from '#features/guest/checkouts/buy-visit'
 import { payUrl } from '#features/guest/checkouts/checkout-links'
+import { countGiftCardAttempt } from '#features/guest/gift-cards/count-gift-card-attempt'
 import type { MadeOrder } from '#features/orders/orders/create-order'
 import { rangeOf } from '#platform/auth/network-of'
 import { attempt } from '#platform/database/savepoint'
@@ -17,7 +18,7 @@ import { parkPurchase } from './park-purchase'
 /** What a visitor of the website books or orders: done at once, once it is paid, or once they have confirmed it. */
 export const buyingRoutes = [
   asVisitor(bookPublicVisit, {
-    prepare: async (scope) => buyerOf(scope),
+    prepare: (scope, { params, body }) => buyerOf(scope, params.key, body),
     handle: async (context, { body }, buyer) => {
       const { businessId, baseUrl, language } = context
       const bought = await admitted(context, { kind: 'visit', wish: body }, buyer, () =>
@@ -41,7 +42,7 @@ export const buyingRoutes = [
     },
   }),
   asVisitor(placePublicOrder, {
-    prepare: async (scope) => buyerOf(scope),
+    prepare: (scope, { params, body }) => buyerOf(scope, params.key, body),
     handle: async (context, { body }, buyer) => {
       const { businessId, baseUrl, language } = context
       const bought = await admitted(context, { kind: 'order', wish: body }, buyer, () =>
@@ -59,7 +60,7 @@ export const buyingRoutes = [
         ...nothingToDo,
         message: say(language, 'messages.orderPlaced'),
         number: bought.order.number,
-        status: 'pending' as const,
+        status: bought.status,
         guestUrl: guestUrl(buyer.linkKey, baseUrl, purchase),
         price: priceOf(bought.order),
       }
@@ -75,7 +76,14 @@ interface LinkedBuyer extends Buyer {
   readonly linkKey: Buffer
 }
 
-function buyerOf({ deps, address }: RequestScope): LinkedBuyer {
+/** Whoever pays with a gift card tries its code, as who asks what is left on it. */
+async function buyerOf(
+  scope: RequestScope,
+  businessId: string,
+  { giftCard }: Wished['wish'],
+): Promise<LinkedBuyer> {
+  const { deps, address } = scope
+  if (giftCard) await countGiftCardAttempt(scope, businessId)
   return {
     linkKey: deps.secrets.linkKey,
     addressRange: rangeOf(address),

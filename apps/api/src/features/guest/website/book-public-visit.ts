@@ -23,7 +23,8 @@ export async function bookPublicVisit(
   wish: WishedVisit,
   { agreedAt, keepsNotice = true }: HowBooked = {},
 ): Promise<BookingMade> {
-  const { guest, acceptances, source, payment: _, totalCents, countryId, ...visit } = wish
+  const { guest, acceptances, source, payment: _, giftCard: __, ...order } = wish
+  const { totalCents, countryId, ...visit } = order
   const { offer } = await websiteOffer(context, wish.serviceId, wish.posId)
   if (!agreedAt) await requireAcceptances(context, acceptances, { needsAge: false })
   requireAnswers(offer, wish)

@@ -114,7 +114,7 @@ export async function orderPublicGoods(
   wish: WishedGoods,
   { agreedAt }: HowOrdered = {},
 ): Promise<MadeOrder> {
-  const { guest, acceptances, source, payment: _, totalCents, ...order } = wish
+  const { guest, acceptances, source, payment: _, giftCard: __, totalCents, ...order } = wish
   const posId = await shopOf(context)
   const productIds = wish.lines.map(({ productId }) => productId)
   const hidden = await notOnWebsite(context, posId, productIds)
