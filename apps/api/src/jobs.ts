@@ -12,6 +12,7 @@ import { notifyAvailabilityJob } from '#features/channels/webhooks/notify-availa
 import { purgeDeliveriesJob } from '#features/channels/webhooks/purge-deliveries.job'
 import { sendWebhooksJob } from '#features/channels/webhooks/send-webhooks.job'
 import type { WebhookSender } from '#features/channels/webhooks/webhook-sender'
+import { drawnFiles } from '#features/communications/mails/drawn-files'
 import {
   sendNotificationMailsJob,
   sendPushesJob,
@@ -24,7 +25,6 @@ import {
   writeDueMailsJob,
 } from '#features/communications/planning/planning.job'
 import { keepTagsJob } from '#features/customers/customers/keep-tags.job'
-import { pdfSource } from '#features/documents/documents/document-pdf'
 import { documents } from '#features/documents/documents/documents.resource'
 import { drawDocumentJob } from '#features/documents/documents/draw-document.job'
 import { followCheckoutsJob } from '#features/guest/checkouts/follow-checkouts.job'
@@ -38,6 +38,7 @@ import { compareVatCodesJob } from '#features/operator/customers/compare-vat-cod
 import { mailUnreadJob } from '#features/operator/support/mail-unread.job'
 import { noteGrowthJob } from '#features/operator/system/note-growth.job'
 import { expireGiftCardsJob } from '#features/payments/gift-cards/expire-gift-cards.job'
+import { mailGiftCardsJob } from '#features/payments/gift-cards/mail-gift-cards.job'
 import { purgeParkedJob } from '#features/till/parked/purge-parked.job'
 import type { ChangeWorker } from '#platform/change-record/change-worker'
 import { purgeUnusedFilesJob } from '#platform/files/purge-unused-files.job'
@@ -69,6 +70,7 @@ export function jobsOf(
     purgeUnusedFilesJob(database, clock),
     expireRequestsJob(database, clock),
     expireGiftCardsJob(database, clock),
+    mailGiftCardsJob(deps),
     purgeHoldsJob(database, clock),
     purgePurchasesJob(database, clock),
     purgeParkedJob(database, clock),
@@ -93,7 +95,7 @@ export function jobsOf(
     planMailsJob(database, clock, log),
     writeDueMailsJob(deps, log),
     runMailingsJob(deps, log),
-    sendMailsJob(database, clock, transport, pdfSource(database), log),
+    sendMailsJob(database, clock, transport, drawnFiles(deps), log),
     sendNotificationMailsJob(deps, log),
     sendPushesJob(deps, pushes, log),
     writeDigestsJob(deps, log),

@@ -59,6 +59,7 @@ export const errorStatus = {
   gift_card_balance: 409,
   gift_card_used: 409,
   gift_card_on_request: 409,
+  gift_card_mailed: 409,
   gift_cards_issued: 409,
   not_sold: 409,
   not_by_agent: 409,

@@ -45,6 +45,15 @@ export const customerTables: readonly CustomerTable[] = [
     whenErased: 'emptied',
   },
   {
+    // The present still goes to its recipient: of its buyer there is what they wrote. Its code is money.
+    table: 'gift_cards',
+    key: 'order_id',
+    whenMerged: 'along',
+    words: ['recipient_message'],
+    whenErased: 'emptied',
+    exportedFrom: null,
+  },
+  {
     table: 'documents',
     key: 'documented',
     whenMerged: 'along',

@@ -41,6 +41,8 @@ export const tablesWithPeople = [
   'fiscal_archive_files',
   // Why somebody was credited, or a balance corrected.
   'gift_card_entries',
+  // Who gets it by e-mail, and what its buyer writes to them.
+  'gift_cards',
   'idempotency_keys',
   // Deleted with an erased customer, and after 30 days.
   'import_entries',
@@ -108,8 +110,6 @@ export const tablesWithoutPeople = [
   'freight',
   'gateway_secrets',
   'gateways',
-  // Whoever has the code: nobody is named.
-  'gift_cards',
   'installation_settings',
   'job_runs',
   'kept_labels',

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { cents, id, instant, isoDate, lengths, message, requiredText } from '#contract/fields'
+import {
+  cents,
+  email,
+  id,
+  instant,
+  isoDate,
+  lengths,
+  message,
+  notes,
+  personName,
+  requiredText,
+} from '#contract/fields'
 import { languages } from '#contract/languages'
 import { anyRight } from '#contract/permissions'
 import { defineResource } from '#contract/resource'
@@ -62,12 +73,29 @@ export const giftCardEntry = z.object({
 
 export type GiftCardEntry = z.infer<typeof giftCardEntry>
 
+/** Who gets a card by e-mail, and on which day of the business's calendar. */
+export const giftCardRecipient = {
+  recipientName: personName,
+  recipientEmail: email,
+  recipientLanguage: z.enum(languages),
+  recipientMessage: notes,
+  sendOn: isoDate,
+}
+
+const recipient = z.strictObject(giftCardRecipient)
+
+export type GiftCardRecipient = z.infer<typeof recipient>
+
 export const giftCardDetail = z.object({
   ...shown,
   id,
   version: z.int(),
   status: z.enum(giftCardStatuses),
   createdAt: instant,
+  /** Null where it is handed over. */
+  recipient: recipient.nullable(),
+  /** When it was sent to them. */
+  mailedAt: instant.nullable(),
   /** In groups; null for those who may only look. */
   code: z.string().nullable(),
   /** In the order in which they were written. */
@@ -137,6 +165,17 @@ export const adjustGiftCard = endpoint({
   access: edit,
   params: byId,
   body: z.strictObject({ version, balanceCents: cents, reason }),
+  answer: z.object({ message, item: giftCardDetail }),
+})
+
+export const changeGiftCardRecipient = endpoint({
+  method: 'POST',
+  path: '/v1/sales/gift-card/:id/recipient',
+  tag: 'sales.gift-card',
+  summary: 'Say who gets a gift card by e-mail and on which day, until it is sent',
+  access: edit,
+  params: byId,
+  body: z.strictObject({ version, recipient: recipient.nullable() }),
   answer: z.object({ message, item: giftCardDetail }),
 })
 

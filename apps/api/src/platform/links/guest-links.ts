@@ -22,20 +22,33 @@ export function guestPageAddress(baseUrl: string, token: string): string {
   return new URL(`/g/${token}`, baseUrl).href
 }
 
+interface LinkedGiftCard {
+  readonly businessId: string
+  readonly id: string
+}
+
 /** What the holder of a gift card opens; its code stands behind the #, which browsers keep to themselves. */
 export function giftCardUrl(
   linkKey: Buffer,
   baseUrl: string,
-  card: { readonly businessId: string; readonly id: string; readonly code: string },
+  card: LinkedGiftCard & { readonly code: string },
 ): string {
-  const { businessId, id: subjectId, code } = card
+  return `${giftCardPageUrl(linkKey, baseUrl, card)}#${card.code}`
+}
+
+/** The same without the code: it says what is left on the card, and cannot pay. */
+export function giftCardPageUrl(
+  linkKey: Buffer,
+  baseUrl: string,
+  { businessId, id: subjectId }: LinkedGiftCard,
+): string {
   const token = makeLink(linkKey, {
     purpose: 'gift_card',
     businessId,
     subject: 'gift_card',
     subjectId,
   })
-  return new URL(`/giftcard/${token}#${code}`, baseUrl).href
+  return new URL(`/giftcard/${token}`, baseUrl).href
 }
 
 /** The page on which a customer says that they want no more advertising. */

@@ -29,6 +29,7 @@ export function waitingMails(tx: Transaction, now: Date, most: number) {
       businessId: outgoingMails.businessId,
       id: outgoingMails.id,
       documentId: outgoingMails.documentId,
+      giftCardId: outgoingMails.giftCardId,
       attempts: outgoingMails.attempts,
       firstTriedAt: outgoingMails.firstTriedAt,
     })

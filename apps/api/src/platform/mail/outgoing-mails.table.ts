@@ -34,6 +34,8 @@ export const outgoingMails = pgTable(
     htmlBody: text(),
     /** An issued document that goes with it; its document is fetched when the mail leaves. */
     documentId: uuid(),
+    /** A gift card that goes with it: drawn when the mail leaves, and its code stands nowhere before. */
+    giftCardId: uuid(),
     /** What it is about and which rule wrote it, for whoever looks it up. */
     ruleId: uuid(),
     customerId: uuid(),

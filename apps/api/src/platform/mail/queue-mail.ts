@@ -19,6 +19,8 @@ export interface NewMail {
   readonly htmlBody?: string
   /** An issued document whose document goes with it. */
   readonly documentId?: string
+  /** A gift card that goes with it. */
+  readonly giftCardId?: string
   /** The rule that wrote it, and what it is about. */
   readonly ruleId?: string
   readonly customerId?: string | null
@@ -89,6 +91,7 @@ const nothingElse = {
   replyTo: null,
   htmlBody: null,
   documentId: null,
+  giftCardId: null,
   ruleId: null,
   customerId: null,
   bookingId: null,

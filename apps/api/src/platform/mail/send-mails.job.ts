@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database/database'
 import type { Job, JobLog } from '#platform/jobs/jobs'
 import { withoutAddresses } from '#platform/logging'
-import { attachmentsOf, type PdfSource } from './attachments'
+import { attachmentsOf, type PdfSource, secretMark, type ToDraw } from './attachments'
 import {
   dropWhatIsTooLate,
   type LeavingMail,
@@ -118,12 +118,16 @@ function writeDownAndTake(
       await recordResults(tx, results, { now, keepsSecrets: transport.isMailbox })
     }
     const waiting = most > 0 ? await waitingMails(tx, now, most) : []
-    const plain = waiting.filter(({ documentId }) => !documentId)
+    const plain = waiting.filter((mail) => !isDrawn(mail))
     return {
       plain: plain.length > 0 ? await markAsLeaving(tx, lyingAt(plain), now) : [],
-      withDocument: waiting.filter(({ documentId }) => documentId),
+      withDocument: waiting.filter(isDrawn),
     }
   })
+}
+
+function isDrawn({ documentId, giftCardId }: ToDraw): boolean {
+  return documentId !== null || giftCardId !== null
 }
 
 async function sendAll(sending: Sending, { plain, withDocument }: TakenMails): Promise<Result[]> {
@@ -136,10 +140,10 @@ async function sendAll(sending: Sending, { plain, withDocument }: TakenMails): P
 /** Drawn before it is marked: a document that cannot be drawn yet leaves the mail waiting, and uncertain of nothing. */
 async function sendWithDocument(sending: Sending, waiting: WaitingMail): Promise<Result[]> {
   const { database, clock, pdfOf } = sending
-  const { businessId, id, documentId, attempts } = waiting
-  let document: Attachment | null
+  const { businessId, id, attempts } = waiting
+  let document: DrawnFile
   try {
-    document = documentId ? await pdfOf(businessId, documentId) : null
+    document = await pdfOf(businessId, waiting)
   } catch (error) {
     const now = clock.now()
     const firstTriedAt = waiting.firstTriedAt ?? now
@@ -155,7 +159,7 @@ async function sendWithDocument(sending: Sending, waiting: WaitingMail): Promise
 async function send(
   { clock, transport }: Sending,
   mail: LeavingMail,
-  document: Attachment | null,
+  document: DrawnFile | null,
 ): Promise<Result> {
   const { businessId, id, attempts } = mail
   const { state, error = null } = await handOver(transport, mail, document)
@@ -170,7 +174,7 @@ async function send(
 async function handOver(
   transport: MailTransport,
   mail: LeavingMail,
-  document: Attachment | null,
+  document: DrawnFile | null,
 ): Promise<Outcome> {
   let attachments: Attachment[]
   try {
@@ -178,7 +182,13 @@ async function handOver(
   } catch (error) {
     return { state: 'queued', error: String(error) }
   }
-  return transport.send({ ...mail, attachments })
+  const secret = document?.secret ?? secretMark
+  return transport.send({
+    ...mail,
+    textBody: mail.textBody.replaceAll(secretMark, secret),
+    htmlBody: mail.htmlBody?.replaceAll(secretMark, secret) ?? null,
+    attachments,
+  })
 }
 
 /** Of one that certainly did not leave: it is tried again, or given up after a day. */
@@ -191,6 +201,8 @@ function later(
   const state = nextAttemptAt ? 'queued' : 'failed'
   return { businessId, id, state, error, nextAttemptAt, isMarked }
 }
+
+type DrawnFile = Awaited<ReturnType<PdfSource>>
 
 type WaitingMail = Awaited<ReturnType<typeof waitingMails>>[number]
 

@@ -1,7 +1,8 @@
+import { languages } from '@cantina/contract/languages'
 import { giftCardStatuses } from '@cantina/contract/payments/gift-cards'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { searchTextOf } from '#platform/database/columns'
+import { instantColumn, searchTextOf } from '#platform/database/columns'
 import { centsColumn } from '#platform/database/numbers'
 import { recordColumns } from '#platform/tenancy/business-columns'
 import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
@@ -31,6 +32,14 @@ export const giftCards = pgTable(
     /** The line of the order that it was sold with; none for credit. */
     orderId: uuid(),
     orderPosition: integer(),
+    /** Who gets it by e-mail on which day, and what its buyer writes; null where it is handed over. */
+    recipientName: text(),
+    recipientEmail: text(),
+    recipientLanguage: text({ enum: languages }),
+    recipientMessage: text(),
+    sendOn: date(),
+    /** When its e-mail was written, once. */
+    mailedAt: instantColumn(),
   },
   (t) => [
     ...listKeys(t),
@@ -41,9 +50,17 @@ export const giftCards = pgTable(
     index('gift_cards_expiring')
       .on(t.businessId, t.expiresOn)
       .where(sql.raw('balance_cents > 0 and expires_on is not null')),
+    index('gift_cards_to_mail')
+      .on(t.sendOn)
+      .where(sql.raw('mailed_at is null and send_on is not null')),
     check('gift_cards_balance', sql`${t.balanceCents} >= 0`),
     check('gift_cards_initial', sql`${t.initialCents} > 0`),
     check('gift_cards_closed_as', sql`${t.closedAs} in ('expired', 'cancelled')`),
+    check(
+      'gift_cards_recipient',
+      sql`num_nonnulls(${t.recipientName}, ${t.recipientEmail}, ${t.recipientLanguage}, ${t.sendOn}) in (0, 4)`,
+    ),
+    check('gift_cards_mailed', sql`${t.mailedAt} is null or ${t.sendOn} is not null`),
     check('gift_cards_line', sql`(${t.orderId} is null) = (${t.orderPosition} is null)`),
   ],
 )

@@ -21,7 +21,8 @@ CREATE OR REPLACE TRIGGER write_change_record AFTER INSERT OR DELETE ON payments
 
 -- What is left on a gift card follows from its ledger, which is only added to; its code is never recorded.
 SELECT protect_record_table('gift_cards', 'sales', 'gift-card', app => 'SELECT, INSERT');
-GRANT UPDATE (closed_as) ON gift_cards TO cantina_app;
+GRANT UPDATE (closed_as, recipient_name, recipient_email, recipient_language, recipient_message, send_on, mailed_at, version, updated_at)
+  ON gift_cards TO cantina_app;
 SELECT protect_business_table('gift_card_entries', app => 'SELECT, INSERT');
 GRANT UPDATE (reason) ON gift_card_entries TO cantina_app;
 CREATE OR REPLACE TRIGGER record_change AFTER INSERT ON gift_card_entries FOR EACH ROW

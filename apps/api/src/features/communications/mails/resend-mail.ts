@@ -49,6 +49,7 @@ export async function resendMail(context: BusinessContext, id: string): Promise<
       textBody: mail.textBody,
       ...(mail.htmlBody !== null && { htmlBody: mail.htmlBody }),
       ...(mail.documentId !== null && { documentId: mail.documentId }),
+      ...(mail.giftCardId !== null && { giftCardId: mail.giftCardId }),
       ...(mail.ruleId !== null && { ruleId: mail.ruleId }),
       customerId: mail.customerId,
       bookingId: mail.bookingId,

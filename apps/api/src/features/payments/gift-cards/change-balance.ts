@@ -9,8 +9,7 @@ import type { StaffContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { giftCardEntries } from '#schema/payments/gift-card-entries.table'
 import { giftCards } from '#schema/payments/gift-cards.table'
-import { lockCards } from './locked-gift-cards'
-import { readGiftCard } from './read-gift-card'
+import { lockedCard } from './locked-card'
 
 type Entry = Pick<typeof giftCardEntries.$inferInsert, 'kind' | 'cents' | 'reason'>
 
@@ -40,15 +39,6 @@ export async function expireGiftCard(
     .set({ closedAs: 'expired' })
     .where(and(eq(giftCards.businessId, businessId), eq(giftCards.id, id)))
   await writeEntry(context, id, { kind: 'expiry', cents: -card.balanceCents, reason })
-}
-
-async function lockedCard(context: StaffContext, id: string, version: number) {
-  const [card] = await lockCards(context, [id])
-  if (!card) throw new Failure('not_found')
-  if (card.version !== version) {
-    throw new Failure('stale_version', { current: await readGiftCard(context, id) })
-  }
-  return card
 }
 
 async function writeEntry(

@@ -2,11 +2,10 @@ import * as contract from '@cantina/contract/payments/gift-cards'
 import { letterheadOf } from '#features/business/business/letterhead'
 import { readerOf } from '#platform/http/reader-of'
 import { asPrivateFile, inBusiness } from '#platform/http/route'
-import { giftCardUrl } from '#platform/links/guest-links'
-import { pdfFile } from '#platform/pdf/pdf-file'
 import { say } from '#platform/texts'
 import { adjustGiftCard, expireGiftCard } from './change-balance'
-import { drawGiftCard } from './draw-gift-card'
+import { changeRecipient } from './change-recipient'
+import { giftCardPdf } from './gift-card-file'
 import { printedGiftCard } from './printed-gift-card'
 import { findGiftCard, readGiftCard } from './read-gift-card'
 
@@ -19,20 +18,17 @@ export const giftCardRoutes = [
       card: await printedGiftCard(context, id),
       business: await letterheadOf({ ...context, language }),
     }))
-    const { secrets, baseUrl } = scope.deps
-    const url = giftCardUrl(secrets.linkKey, baseUrl(), card)
-    const document = await drawGiftCard({
-      card: { ...card, url },
-      business,
-      language,
-      drawnAt: scope.now,
-    })
-    return pdfFile(`${say(language, 'documents.giftCard.title')} ${card.number}`, document)
+    return giftCardPdf(scope.deps, { card, business, language, drawnAt: scope.now })
   }),
   inBusiness(contract.adjustGiftCard, async (context, { params: { id }, body }) => {
     await adjustGiftCard(context, id, body)
     const message = say(context.language, 'messages.giftCardAdjusted')
     return { message, item: await readGiftCard(context, id) }
+  }),
+  inBusiness(contract.changeGiftCardRecipient, async (context, { params: { id }, body }) => {
+    await changeRecipient(context, id, body)
+    const key = body.recipient ? 'messages.giftCardScheduled' : 'messages.giftCardNotSent'
+    return { message: say(context.language, key), item: await readGiftCard(context, id) }
   }),
   inBusiness(contract.expireGiftCard, async (context, { params: { id }, body }) => {
     await expireGiftCard(context, id, body)

@@ -12,6 +12,7 @@ function lockedCards({ tx, businessId }: BusinessContext, which: SQL) {
       version: giftCards.version,
       balanceCents: giftCards.balanceCents,
       expiresOn: giftCards.expiresOn,
+      mailedAt: giftCards.mailedAt,
     })
     .from(giftCards)
     .where(and(eq(giftCards.businessId, businessId), which))

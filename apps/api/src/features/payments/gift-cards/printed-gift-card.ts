@@ -6,7 +6,7 @@ import { giftCards } from '#schema/payments/gift-cards.table'
 
 /** A card that still pays, as it is printed. */
 export async function printedGiftCard({ tx, businessId }: BusinessContext, id: string) {
-  const { code, number, balanceCents, expiresOn } = giftCards
+  const { code, number, balanceCents, expiresOn, recipientLanguage } = giftCards
   const [card] = await tx
     .select({
       id: giftCards.id,
@@ -15,6 +15,7 @@ export async function printedGiftCard({ tx, businessId }: BusinessContext, id: s
       number,
       balanceCents,
       expiresOn,
+      recipientLanguage,
       currency: businesses.currency,
     })
     .from(giftCards)

@@ -29,9 +29,19 @@ export async function readGiftCard(context: StaffContext, id: string): Promise<G
     balanceCents,
     expiresOn,
     createdAt: card.createdAt.toISOString(),
+    recipient: recipientOf(card),
+    mailedAt: card.mailedAt?.toISOString() ?? null,
     code: mayCall(anyRight('sales.edit'), caller) ? groupedGiftCardCode(code) : null,
     entries: await entriesOf(context, id),
   }
+}
+
+type Stored = typeof giftCards.$inferSelect
+
+function recipientOf(card: Stored): GiftCardDetail['recipient'] {
+  const { recipientName, recipientEmail, recipientLanguage, recipientMessage, sendOn } = card
+  if (!recipientName || !recipientEmail || !recipientLanguage || !sendOn) return null
+  return { recipientName, recipientEmail, recipientLanguage, recipientMessage, sendOn }
 }
 
 interface Row extends Record<string, unknown> {

@@ -4,13 +4,13 @@ import {
   type GiftCardDetail,
 } from '@cantina/contract/payments/gift-cards'
 import { useTranslation } from 'react-i18next'
+import { useGiftCardChanged } from '#components/payments/gift-card-key'
 import { call } from '#lib/call'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { ContractForm } from '#resource/form/contract-form'
 import { DialogActions } from '#resource/form/dialog-actions'
 import { Dialog } from '#ui/dialog'
 import { adjustForm, expireForm } from './balance-forms'
-import { useGiftCardChanged } from './gift-card-key'
 
 export type BalanceChange = 'adjust' | 'expire'
 

@@ -18,6 +18,7 @@ import { type BalanceChange, BalanceDialog } from './balance-dialog'
 import { GiftCardLedger } from './gift-card-ledger'
 import { giftCardPaths } from './gift-card-paths'
 import classes from './gift-card-sheet.module.css'
+import { RecipientSection } from './recipient-section'
 
 /** What is left on a card, its code, and its ledger. */
 export function GiftCardSheet({ card }: { readonly card: GiftCardDetail }) {
@@ -82,6 +83,7 @@ export function GiftCardSheet({ card }: { readonly card: GiftCardDetail }) {
           ]}
         />
       </section>
+      <RecipientSection card={card} mayEdit={mayEdit} />
       <section className={classes.card}>
         <h2>{t('payments.giftCards.ledger')}</h2>
         <GiftCardLedger entries={card.entries} />
