@@ -10,7 +10,7 @@ import { focusFirstProblem } from '#widget/parts/focus-first-problem'
 import { Step } from '#widget/parts/step'
 import { Stepper } from '#widget/parts/stepper'
 import { useProceed } from '#widget/parts/use-proceed'
-import { type Basket, mostOfOne, quoteOf } from './basket'
+import { type Basket, isMailed, mostOfOne, quoteOf } from './basket'
 import { OrderPrices } from './order-prices'
 import { PickUp } from './pick-up'
 
@@ -37,6 +37,7 @@ export function BasketStep(props: BasketStepProps) {
     },
     onRefused: () => focusFirstProblem(code.current),
   })
+  const isSentByMail = isMailed(basket, products.items)
   const unitCents = new Map(quote.data?.lines.map((line) => [line.productId, line.unitCents]))
   return (
     <Step title={t('shop.basketTitle')} at={[1, 2]} onBack={onBack}>
@@ -56,23 +57,24 @@ export function BasketStep(props: BasketStepProps) {
             }
           />
         ))}
-      <fieldset class="ways">
-        <legend>{t('shop.way')}</legend>
-        {([false, true] as const).map((isFetched) => (
-          <label key={String(isFetched)} class="way">
-            <input
-              type="radio"
-              name={name}
-              checked={basket.isFetched === isFetched}
-              onChange={() => onChange({ isFetched })}
-            />
-            <span>{isFetched ? t('shop.fetch') : t('shop.send')}</span>
-          </label>
-        ))}
-      </fieldset>
-      {basket.isFetched ? (
-        <PickUp place={products.pickUp} />
-      ) : (
+      {isSentByMail ? null : (
+        <fieldset class="ways">
+          <legend>{t('shop.way')}</legend>
+          {([false, true] as const).map((isFetched) => (
+            <label key={String(isFetched)} class="way">
+              <input
+                type="radio"
+                name={name}
+                checked={basket.isFetched === isFetched}
+                onChange={() => onChange({ isFetched })}
+              />
+              <span>{isFetched ? t('shop.fetch') : t('shop.send')}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {basket.isFetched && !isSentByMail ? <PickUp place={products.pickUp} /> : null}
+      {basket.isFetched ? null : (
         <CountryField
           isRequired
           label={t('shop.country')}

@@ -1,5 +1,14 @@
+import type { PublicProduct } from '@cantina/contract/guest/public-shop'
 import { describe, expect, it } from 'vitest'
-import { type Basket, emptyBasket, orderOf, piecesIn, quoteOf } from './basket'
+import {
+  type Basket,
+  emptyBasket,
+  hasGiftCards,
+  isMailed,
+  orderOf,
+  piecesIn,
+  quoteOf,
+} from './basket'
 
 const guest = { name: ' Ada ', surname: 'Byron', email: 'ada@example.com ', phone: '' }
 const address = { ...emptyBasket.address, street: 'Via Roma', city: 'Siena', postalCode: '53100' }
@@ -16,6 +25,7 @@ const besides = {
   source: null,
   language: 'it',
   totalCents: 5_000,
+  today: '2026-06-17',
 } as const
 
 describe('a basket', () => {
@@ -55,6 +65,17 @@ describe('a basket', () => {
     const nobodys = { ...filled, address: { ...address, ...codes, company: ' ' } }
     expect(orderOf(nobodys, besides).shipping).not.toHaveProperty('vatCode')
     expect(orderOf(nobodys, besides).shipping).not.toHaveProperty('sdi')
+  })
+
+  it('of gift cards alone goes nowhere', () => {
+    const products = [
+      { id: 'red', isGiftCard: false },
+      { id: 'rose', isGiftCard: true },
+    ] as PublicProduct[]
+    expect([hasGiftCards(filled, products), isMailed(filled, products)]).toEqual([true, false])
+    const cards = { ...filled, quantities: { rose: 2 } }
+    expect([hasGiftCards(cards, products), isMailed(cards, products)]).toEqual([true, true])
+    expect(isMailed(emptyBasket, products)).toBe(false)
   })
 
   it('sends nothing empty', () => {

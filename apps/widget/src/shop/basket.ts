@@ -1,7 +1,9 @@
+import type { PublicProduct } from '@cantina/contract/guest/public-shop'
 import type { PlaceOrder, QuoteOrder } from '#widget/lib/api'
 import { noTicks, type Ticks } from '#widget/parts/acceptance-fields'
 import { type GiftCardDraft, noGiftCard, payingGiftCard } from '#widget/parts/gift-card'
 import { type GuestDraft, nobody } from '#widget/parts/guest-fields'
+import { giftRecipientOf, type RecipientDraft, theBuyer } from './gift-recipient'
 
 export interface AddressDraft {
   readonly name: string
@@ -28,6 +30,7 @@ export interface Basket {
   /** Where the business lets people choose. */
   readonly paysLater: boolean
   readonly giftCard: GiftCardDraft
+  readonly giftRecipient: RecipientDraft
 }
 
 export const noAddress: AddressDraft = {
@@ -52,6 +55,7 @@ export const emptyBasket: Basket = {
   ticks: noTicks,
   paysLater: false,
   giftCard: noGiftCard,
+  giftRecipient: theBuyer,
 }
 
 export const mostOfOne = 1_000
@@ -66,6 +70,21 @@ export function piecesIn(basket: Basket): number {
   return linesOf(basket).reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
+export function hasGiftCards(basket: Basket, products: readonly PublicProduct[]): boolean {
+  return chosenOf(basket, products).some(({ isGiftCard }) => isGiftCard)
+}
+
+/** Gift cards are e-mailed: a basket of nothing else is neither sent nor fetched. */
+export function isMailed(basket: Basket, products: readonly PublicProduct[]): boolean {
+  const chosen = chosenOf(basket, products)
+  return chosen.length > 0 && chosen.every(({ isGiftCard }) => isGiftCard)
+}
+
+function chosenOf(basket: Basket, products: readonly PublicProduct[]): PublicProduct[] {
+  const ids = new Set(linesOf(basket).map(({ productId }) => productId))
+  return products.filter(({ id }) => ids.has(id))
+}
+
 /** What is priced: null until it is known where it goes. */
 export function quoteOf(basket: Basket): QuoteOrder | null {
   const { isFetched, countryId, discountCode } = basket
@@ -76,15 +95,18 @@ export function quoteOf(basket: Basket): QuoteOrder | null {
 
 type SentBesides = Pick<PlaceOrder, 'acceptances' | 'payment' | 'source'> & {
   readonly totalCents: number
+  /** Where the business is. */
+  readonly today: string
   readonly language: PlaceOrder['guest']['language']
 }
 
 /** What is sent; empty is null. */
-export function orderOf(basket: Basket, { language, ...besides }: SentBesides): PlaceOrder {
+export function orderOf(basket: Basket, { language, today, ...besides }: SentBesides): PlaceOrder {
   const { guest, address, countryId, isFetched } = basket
   const fullName = `${guest.name.trim()} ${guest.surname.trim()}`
   return {
     ...besides,
+    giftRecipient: giftRecipientOf(basket.giftRecipient, { language, today }),
     giftCard: payingGiftCard(basket.giftCard, dueAtOnce(besides.totalCents)),
     lines: linesOf(basket),
     discountCode: basket.discountCode,

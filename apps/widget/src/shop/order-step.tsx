@@ -20,12 +20,16 @@ import { Step } from '#widget/parts/step'
 import { TextField } from '#widget/parts/text-field'
 import { AddressFields, requiredOfAddress } from './address-fields'
 import { type Basket, dueAtOnce } from './basket'
+import { recipientProblems } from './gift-recipient'
 import { OrderPrices } from './order-prices'
 import { PickUp } from './pick-up'
+import { RecipientFields } from './recipient-fields'
 
 interface OrderStepProps {
   readonly basket: Basket
-  readonly pickUp: PublicPlace
+  /** Null for what nobody fetches. */
+  readonly pickUp: PublicPlace | null
+  readonly hasGiftCards: boolean
   readonly quote: Loaded<PublicOrderQuote>
   readonly isSending: boolean
   readonly error: CallError | null
@@ -37,7 +41,8 @@ interface OrderStepProps {
 
 /** Who orders, where it goes, what they agree to, and the button that binds them. */
 export function OrderStep(props: OrderStepProps) {
-  const { basket, pickUp, quote, isSending, error, instead, onChange, onBack, onSend } = props
+  const { basket, pickUp, hasGiftCards, quote, isSending, error } = props
+  const { instead, onChange, onBack, onSend } = props
   const { t, business, isPreview } = usePlugin()
   const form = useRef<HTMLFormElement>(null)
   const [hasTried, setTried] = useState(false)
@@ -52,6 +57,7 @@ export function OrderStep(props: OrderStepProps) {
     ...problemsOf({ ...basket, asked }, t),
     ...addressProblems(),
     ...giftCardProblems(basket.giftCard, t),
+    ...(hasGiftCards ? recipientProblems(basket.giftRecipient, t) : {}),
   }
   const { leftCents } = shareOf(basket.giftCard, dueAtOnce(quote.data?.totalCents ?? 0))
   const isAllPaid = quote.data !== null && leftCents === 0
@@ -70,15 +76,21 @@ export function OrderStep(props: OrderStepProps) {
           errors={errors}
           onChange={(guest) => onChange({ guest })}
         />
-        {basket.isFetched ? (
-          <PickUp place={pickUp} />
-        ) : (
+        {pickUp ? <PickUp place={pickUp} /> : null}
+        {basket.isFetched ? null : (
           <AddressFields
             address={basket.address}
             errors={errors}
             onChange={(address) => onChange({ address })}
           />
         )}
+        {hasGiftCards ? (
+          <RecipientFields
+            recipient={basket.giftRecipient}
+            errors={errors}
+            onChange={(giftRecipient) => onChange({ giftRecipient })}
+          />
+        ) : null}
         <TextField
           label={t('parts.optional', { label: t('visit.notes') })}
           value={basket.notes}

@@ -1,6 +1,8 @@
+import { wallClockAt } from '@cantina/domain/zoned-time'
 import { useState } from 'preact/hooks'
 import type { Bought } from '#widget/lib/api'
 import { usePlugin } from '#widget/lib/plugin-context'
+import { serverNow } from '#widget/lib/server-clock'
 import { useLoad } from '#widget/lib/use-load'
 import { useAcceptances } from '#widget/parts/acceptance-fields'
 import { Done } from '#widget/parts/done'
@@ -9,7 +11,15 @@ import { FailureNotice, Waiting } from '#widget/parts/notice'
 import { PriceLines } from '#widget/parts/price-lines'
 import { useAttempt } from '#widget/parts/use-attempt'
 import { useQuote } from '#widget/parts/use-quote'
-import { type Basket, dueAtOnce, emptyBasket, orderOf, quoteOf } from './basket'
+import {
+  type Basket,
+  dueAtOnce,
+  emptyBasket,
+  hasGiftCards,
+  isMailed,
+  orderOf,
+  quoteOf,
+} from './basket'
 import { BasketStep } from './basket-step'
 import { DeliveryHint } from './order-prices'
 import { OrderStep } from './order-step'
@@ -21,7 +31,9 @@ import { ProductList } from './product-list'
 export function ShopFlow() {
   const { api, business, formats, language, source, t, refreshBusiness } = usePlugin()
   const products = useLoad(() => api.products(), [api])
-  const [basket, setBasket] = useState<Basket>(emptyBasket)
+  const [kept, setBasket] = useState<Basket>(emptyBasket)
+  const goods = products.data?.items ?? []
+  const basket = isMailed(kept, goods) ? { ...kept, isFetched: true } : kept
   const [step, setStep] = useState<'goods' | 'basket' | 'order'>('goods')
   const [isFirstShown, setFirstShown] = useState(true)
   const [bought, setBought] = useState<Bought | null>(null)
@@ -43,6 +55,7 @@ export function ShopFlow() {
     const order = orderOf(basket, {
       acceptances,
       totalCents,
+      today: wallClockAt(serverNow(), business.timeZone).date,
       payment: business.takesCards && leftCents > 0 && !paysLater ? 'card' : 'at_arrival',
       source,
       language,
@@ -54,6 +67,8 @@ export function ShopFlow() {
 
   if (products.error) return <FailureNotice error={products.error} onRetry={products.retry} />
   if (!products.data) return <Waiting />
+  const isCollected = basket.isFetched && !isMailed(basket, goods)
+  const pickUp = isCollected ? products.data.pickUp : null
   if (bought) {
     const again = () => {
       setBasket(emptyBasket)
@@ -70,7 +85,7 @@ export function ShopFlow() {
           />
         ) : null}
         <DeliveryHint delivery={quote.data?.delivery ?? null} />
-        {basket.isFetched ? <PickUp place={products.data.pickUp} /> : null}
+        {pickUp ? <PickUp place={pickUp} /> : null}
       </Done>
     )
   }
@@ -100,7 +115,8 @@ export function ShopFlow() {
   return (
     <OrderStep
       basket={basket}
-      pickUp={products.data.pickUp}
+      pickUp={pickUp}
+      hasGiftCards={hasGiftCards(basket, goods)}
       quote={quote}
       isSending={attempt.isSending}
       error={attempt.error}

@@ -197,7 +197,6 @@ export const products = defineResource({
       if (product.businessPriceCents !== null) complain('businessPriceCents', 'notForGiftCards')
       if (product.countryPrices.length > 0) complain('countryPrices', 'notForGiftCards')
       if (product.quantityDiscounts.length > 0) complain('quantityDiscounts', 'notForGiftCards')
-      if (product.sellsOnWebsite) complain('sellsOnWebsite', 'notForGiftCards')
     },
     ({ managesStock, lowStockLimit }, complain) => {
       if (!managesStock && lowStockLimit !== null) complain('lowStockLimit', 'invalidFormat')

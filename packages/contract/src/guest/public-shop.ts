@@ -5,6 +5,7 @@ import { wineKnowledge } from '#contract/catalogue/wine-knowledge'
 import { endpoint } from '#contract/endpoint'
 import { cents, id, isoDate, notes, placeId } from '#contract/fields'
 import { orderBilling, orderLine, shippingAddress } from '#contract/orders/orders'
+import { giftCardRecipient } from '#contract/payments/gift-cards'
 import { publicAccess } from '#contract/permissions'
 import { voucherCode } from '#contract/promotions/voucher-code'
 import { reviewFigures } from '#contract/reviews/review-figures'
@@ -37,6 +38,8 @@ export const publicProduct = z.object({
   priceCents: cents,
   /** Whether any is left; how many is the business's own business. */
   isInStock: z.boolean(),
+  /** Each piece becomes a card that is e-mailed: nothing of it is sent or fetched. */
+  isGiftCard: z.boolean(),
   /** The day from which a pre-order is handed over; null: at once. */
   availableFrom: isoDate.nullable(),
   wine: wineKnowledge,
@@ -139,6 +142,8 @@ export const placePublicOrder = endpoint({
     payment: z.enum(publicPayments),
     /** Pays first; the rest is paid as `payment` says. */
     giftCard: payingGiftCard.nullish(),
+    /** Who gets the gift cards that are ordered, by e-mail; null for the buyer. */
+    giftRecipient: z.strictObject(giftCardRecipient).nullish(),
     source: sourceName,
   }),
   answer: purchased.extend({

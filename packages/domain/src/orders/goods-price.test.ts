@@ -285,6 +285,14 @@ describe('what cannot be sold', () => {
     expect(problems({ items, countryId: japan })).toEqual([])
   })
 
+  it('is no way for gift cards, which nobody carries', () => {
+    const card = { ...chianti, id: 'card', isGiftCard: true }
+    expect(problems({ items: [of(card, 1)], destination: to(germany, fast) })).toEqual([])
+    const both = [of(card, 1), of(oil, 1)]
+    const onlyOil = { ...fast, productIds: ['oil'] }
+    expect(problems({ items: both, destination: to(italy, onlyOil) })).toEqual([])
+  })
+
   it('is what nobody carries there', () => {
     const items = [of(chianti, 1), of(oil, 1)]
     const onlyOil = { ...fast, productIds: ['oil'] }

@@ -92,8 +92,9 @@ export function priceGoods<F extends GoodsFreight>(cart: Cart<F>): GoodsPrice<F>
     const discountCents = promoted.lineDiscounts[index] ?? 0
     return { ...line, discountCents, totalCents: line.priceCents - discountCents }
   })
+  const sent = items.filter(({ product }) => !product.isGiftCard)
   const [shipping = null] = destination
-    ? shippingQuotes(items, promoted.subTotalCents, destination)
+    ? shippingQuotes(sent, promoted.subTotalCents, destination)
     : []
   const shippingCents = shipping?.priceCents ?? 0
   return {
@@ -107,7 +108,7 @@ export function priceGoods<F extends GoodsFreight>(cart: Cart<F>): GoodsPrice<F>
     shippingCents,
     totalCents: promoted.totalCents + giftCardCents + shippingCents,
     vat: vatOfLines([...lines, ...shippingLines(shipping)], vatRates),
-    problems: problemsOf(items, destination, shipping),
+    problems: problemsOf(items, destination, sent.length === 0 || shipping !== null),
   }
 }
 
@@ -130,16 +131,15 @@ function shippingLines(shipping: FreightQuote<GoodsFreight> | null) {
 function problemsOf(
   items: readonly CartItem<SoldProduct>[],
   destination: Destination | null,
-  shipping: FreightQuote<GoodsFreight> | null,
+  hasWay: boolean,
 ): GoodsProblem[] {
   const countryId = destination?.countryId ?? null
-  const hasNoWay = countryId !== null && items.length > 0 && shipping === null
   return [
     ...quantitiesBeyondStock(items),
     ...excludedCountries(
       items.map(({ product }) => product),
       countryId,
     ),
-    ...(hasNoWay ? [{ kind: 'no_freight' as const, countryId }] : []),
+    ...(countryId !== null && !hasWay ? [{ kind: 'no_freight' as const, countryId }] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { channels, paymentMethods } from '@cantina/contract/bookings/bookings'
 import type { OrderBilling, ShippingAddress } from '@cantina/contract/orders/orders'
+import type { GiftCardRecipient } from '@cantina/contract/payments/gift-cards'
 import { orderStatuses, shippingStatuses } from '@cantina/domain/orders/order-steps'
 import { type PaymentStatus, paymentStatuses } from '@cantina/domain/payments/payments'
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
@@ -64,6 +65,8 @@ export const orders = pgTable(
     notes: text(),
     shippingStatus: text({ enum: shippingStatuses }).notNull(),
     shipping: jsonb().$type<ShippingAddress>(),
+    /** Who gets the gift cards in it by e-mail, once it is paid; null where they are handed over. */
+    giftRecipient: jsonb().$type<GiftCardRecipient>(),
     billing: jsonb().$type<OrderBilling>(),
     /** The way it is sent, as it was when it was agreed. */
     freightId: uuid(),

@@ -70,6 +70,8 @@ export interface GoodsOfMail {
   /** Else it is collected. */
   readonly isSent: boolean
   readonly isCollected: boolean
+  /** Of gift cards alone. */
+  readonly isMailed: boolean
   readonly placeName: string
   readonly placeAddress: string | null
   readonly productIds: readonly string[]

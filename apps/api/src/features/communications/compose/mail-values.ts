@@ -105,10 +105,10 @@ function goodsValues(goods: GoodsOfMail, { business, language, linkKey }: Values
   }
 }
 
-/** Nothing where there is nothing to collect: it is sent, was handed over, or is cancelled. */
+/** Nothing where there is nothing to collect: it is sent, was handed over, is of gift cards alone, or is cancelled. */
 function pickUp(goods: GoodsOfMail, language: Language) {
-  const { isSent, isCollected, isCancelled, placeName, placeAddress } = goods
-  if (isSent || isCollected || isCancelled) return {}
+  const { isSent, isCollected, isMailed, isCancelled, placeName, placeAddress } = goods
+  if (isSent || isCollected || isMailed || isCancelled) return {}
   const place = [placeName, placeAddress].filter(Boolean).join(', ')
   return { whereToCollect: say(language, 'mails.whereToCollect', { place }), mapLink: mapOf(goods) }
 }

@@ -25,6 +25,7 @@ interface GoodsRow extends GuestRow {
   shipping_cents: number
   is_sent: boolean
   is_collected: boolean
+  is_mailed: boolean
   place_name: string
   place_address: string | null
   iban: string | null
@@ -55,7 +56,9 @@ export async function readGoods(
         from ${orderLines} l
         join ${products} product on product.business_id = l.business_id and product.id = l.product_id
         where l.business_id = o.business_id and l.order_id = o.id) as lines,
-      o.shipping is not null as is_sent, o.collected_at is not null as is_collected, p.iban, p.name as place_name, ${placeAddress} as place_address,
+      o.shipping is not null as is_sent, o.collected_at is not null as is_collected,
+      not exists (select from ${orderLines} l join ${products} product on product.business_id = l.business_id and product.id = l.product_id
+        where l.business_id = o.business_id and l.order_id = o.id and not product.is_gift_card) as is_mailed, p.iban, p.name as place_name, ${placeAddress} as place_address,
       o.promotions, o.shipping_cents::float8 as shipping_cents, o.returned_cents::float8 as returned_cents,
       (o.total_cents - o.returned_cents)::float8 as owed_cents, o.paid_cents::float8 as paid_cents, o.refunded_cents::float8 as refunded_cents,
       ${guestColumns}
@@ -77,6 +80,7 @@ export async function readGoods(
       isCancelled,
       isSent: row.is_sent,
       isCollected: row.is_collected,
+      isMailed: row.is_mailed,
       placeName: row.place_name,
       placeAddress: row.place_address,
       iban: row.iban,

@@ -4,9 +4,11 @@ import type {
   PublicOrderQuote,
   quotePublicOrder as quoteEndpoint,
 } from '@cantina/contract/guest/public-shop'
+import type { GiftCardRecipient } from '@cantina/contract/payments/gift-cards'
 import { lineName } from '@cantina/domain/catalogue/line-name'
 import { statedLine } from '@cantina/domain/orders/stated-order'
 import { namedReductions } from '@cantina/domain/promotions/named-reductions'
+import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
 import { guestFromOutside } from '#features/customers/customers/guest-from-outside'
 import { createOrder, type MadeOrder } from '#features/orders/orders/create-order'
 import { quoteOrder } from '#features/orders/orders/quote-order'
@@ -15,7 +17,7 @@ import { dayIn } from '#platform/formats'
 import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
 import { keepAcceptances, requireAcceptances } from './accept'
-import { ageFor, notOnWebsite, shopOf } from './read-public-products'
+import { ageFor, hasGiftCards, notOnWebsite, shopOf } from './read-public-products'
 import { requireShownPrice } from './require-shown-price'
 
 /** What a basket would cost somebody who is not known yet; nothing is taken. */
@@ -103,6 +105,27 @@ function problemInWords(
 
 export type WishedGoods = BodyOf<typeof endpoint>
 
+/** Who gets the gift cards among the goods: whoever orders them, unless they say somebody else. */
+async function recipientOf(
+  context: BusinessContext,
+  { lines, guest, giftRecipient }: WishedGoods,
+): Promise<GiftCardRecipient | null> {
+  const productIds = lines.map(({ productId }) => productId)
+  if (!(await hasGiftCards(context, productIds))) return null
+  const today = await todayInBusiness(context)
+  if (!giftRecipient) {
+    return {
+      recipientName: guest.name,
+      recipientEmail: guest.email,
+      recipientLanguage: guest.language,
+      recipientMessage: null,
+      sendOn: today,
+    }
+  }
+  // Whoever confirms or pays the day after still gives it away.
+  return giftRecipient.sendOn < today ? { ...giftRecipient, sendOn: today } : giftRecipient
+}
+
 interface HowOrdered {
   /** When somebody who has paid began to, and agreed to the texts of that moment; absent: now, and unpaid. */
   readonly agreedAt?: Date
@@ -114,7 +137,8 @@ export async function orderPublicGoods(
   wish: WishedGoods,
   { agreedAt }: HowOrdered = {},
 ): Promise<MadeOrder> {
-  const { guest, acceptances, source, payment: _, giftCard: __, totalCents, ...order } = wish
+  const { guest, acceptances, source, payment: _, giftCard: __, ...rest } = wish
+  const { totalCents, giftRecipient: ___, ...order } = rest
   const posId = await shopOf(context)
   const productIds = wish.lines.map(({ productId }) => productId)
   const hidden = await notOnWebsite(context, posId, productIds)
@@ -137,6 +161,7 @@ export async function orderPublicGoods(
   const input = { ...order, posId, customerId, agentId: null, channel: 'website' as const }
   const made = await createOrder(context, input, agreedAt ? 'confirmed' : 'pending', {
     sourceName: source,
+    giftRecipient: await recipientOf(context, wish),
   })
   if (!agreedAt) requireShownPrice(made, totalCents)
   const agreed = { ...context, now: agreedAt ?? context.now }

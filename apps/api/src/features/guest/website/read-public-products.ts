@@ -53,7 +53,7 @@ export async function listPublicProducts(
       p.category_id as "categoryId", c.name_en as "categoryNameEn", c.name_it as "categoryNameIt",
       p.alcohol_percent::float8 as "alcoholPercent", p.capacity::float8 as capacity, p.capacity_unit as "capacityUnit",
       p.image_id as "imageId", ${labelCodeOf('p')} as "labelCode", p.consumer_price_cents::float8 as "priceCents",
-      not p.manages_stock or coalesce(level.quantity, 0) > 0 as "isInStock", (${availableFrom(context)})::text as "availableFrom", ${wineKnowledgeOf('p')} as wine
+      not p.manages_stock or coalesce(level.quantity, 0) > 0 as "isInStock", p.is_gift_card as "isGiftCard", (${availableFrom(context)})::text as "availableFrom", ${wineKnowledgeOf('p')} as wine
     from ${products} p
     join ${productCategories} c on c.id = p.category_id
     left join ${stockLevels} level on level.business_id = p.business_id and level.product_id = p.id and level.pos_id = (select id from shelf)
@@ -97,6 +97,17 @@ export async function notOnWebsite(
     select p.id, p.name, p.vintage, p.capacity::float8 as capacity, p.capacity_unit as "capacityUnit" from ${products} p
     where p.business_id = ${businessId} and p.id = any(${sql.param([...productIds])}::uuid[]) and not (${isOnWebsite(posId)})`)
   return new Map(rows.map(({ id, ...wine }) => [id, lineName(wine, language)]))
+}
+
+/** Whether some of the goods are gift cards. */
+export async function hasGiftCards(
+  { tx, businessId }: BusinessContext,
+  productIds: readonly string[],
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ found: boolean }>(sql`
+    select exists (select from ${products} p
+      where p.business_id = ${businessId} and p.id = any(${sql.param([...productIds])}::uuid[]) and p.is_gift_card) as found`)
+  return rows[0]?.found ?? false
 }
 
 /** How old somebody has to be for some goods where they go; fetched ones stay where the business is. */

@@ -1,4 +1,5 @@
 import type { orders as resource } from '@cantina/contract/orders/orders'
+import type { GiftCardRecipient } from '@cantina/contract/payments/gift-cards'
 import type { StatedOrder } from '@cantina/domain/orders/stated-order'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
@@ -29,6 +30,8 @@ export interface MadeOrder {
 interface Source {
   /** Whose website it came from. */
   readonly sourceName?: string | null
+  /** Who gets the gift cards in it by e-mail. */
+  readonly giftRecipient?: GiftCardRecipient | null
   /** How all of it is paid in the same transaction: written with the order, it is not changed again by its payments. */
   readonly paidBy?: readonly (typeof orders.$inferSelect)['paymentMethods'][number][]
 }
@@ -64,7 +67,7 @@ export async function writeOrder(
   input: OrderInput,
   priced: PricedOrder,
   begins: Beginning,
-  { sourceName = null, paidBy = [] }: Source = {},
+  { sourceName = null, giftRecipient = null, paidBy = [] }: Source = {},
 ): Promise<MadeOrder> {
   const { tx, businessId, now } = context
   const { goods, price } = priced
@@ -87,6 +90,7 @@ export async function writeOrder(
       number: sql<string>`null`,
       channel: input.channel,
       sourceName,
+      giftRecipient,
       posId: input.posId,
       storageId: goods.storageId,
       customerId: input.customerId,

@@ -1,5 +1,6 @@
+import type { GiftCardRecipient } from '@cantina/contract/payments/gift-cards'
 import { giftCardExpiry } from '@cantina/domain/payments/gift-card-expiry'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
@@ -18,7 +19,20 @@ export interface GiftCardLine {
 
 /** Issues the gift cards of an order once all of it is paid: before that nobody owes anything to their holder. */
 export async function issueSoldCards(context: BusinessContext, orderId: string): Promise<void> {
-  await issueLines(context, orderId, await paidLines(context, orderId))
+  const lines = await paidLines(context, orderId)
+  if (lines.length === 0) return
+  await issueLines(context, orderId, lines, await recipientOf(context, orderId))
+}
+
+async function recipientOf(
+  { tx, businessId }: BusinessContext,
+  orderId: string,
+): Promise<GiftCardRecipient | null> {
+  const [order] = await tx
+    .select({ recipient: orders.giftRecipient })
+    .from(orders)
+    .where(and(eq(orders.businessId, businessId), eq(orders.id, orderId)))
+  return order?.recipient ?? null
 }
 
 /** The same of an order that was just made and paid in one go. */
@@ -26,6 +40,7 @@ export async function issueLines(
   context: BusinessContext,
   orderId: string,
   lines: readonly GiftCardLine[],
+  recipient: GiftCardRecipient | null = null,
 ): Promise<void> {
   if (lines.length === 0) return
   const { tx, businessId, caller, now } = context
@@ -34,6 +49,7 @@ export async function issueLines(
     context,
     lines.flatMap(({ position, quantity, unitCents, giftCardMonths }) =>
       Array.from({ length: quantity }, () => ({
+        ...recipient,
         orderId,
         orderPosition: position,
         initialCents: unitCents,

@@ -12,7 +12,7 @@ import { giftCards } from '#schema/payments/gift-cards.table'
 /** Cards at once: what is left over is written some minutes later. */
 const most = 100
 
-/** Nobody finds a present in their mailbox in the middle of the night. */
+/** Nobody finds a present in their mailbox in the middle of the night, unless it was bought that day. */
 const firstHour = '08:00'
 
 /** Writes the e-mails to the recipients of gift cards on the chosen day of the business's calendar, each once. */
@@ -51,7 +51,7 @@ function isDue(now: Date): SQL | undefined {
     isNull(giftCards.mailedAt),
     isNotNull(giftCards.sendOn),
     gt(giftCards.balanceCents, 0),
-    sql`${giftCards.sendOn} + ${firstHour}::time <= ${now.toISOString()}::timestamptz at time zone ${businesses.timeZone}`,
+    sql`${giftCards.sendOn} + case when ${giftCards.sendOn} <= (${giftCards.createdAt} at time zone ${businesses.timeZone})::date then time '00:00' else ${firstHour}::time end <= ${now.toISOString()}::timestamptz at time zone ${businesses.timeZone}`,
   )
 }
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { GiftCardRecipient } from '@cantina/contract/payments/gift-cards'
 import {
   drawnCharacters,
   giftCardAlphabet,
@@ -8,7 +9,7 @@ import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { giftCards } from '#schema/payments/gift-cards.table'
 
-interface NewGiftCard {
+interface NewGiftCard extends Partial<GiftCardRecipient> {
   readonly initialCents: number
   readonly expiresOn: string | null
   /** The line of the order that it is sold with. */

@@ -117,7 +117,6 @@ function SellingFields() {
                   managesStock: false,
                   lowStockLimit: null,
                   takesPreOrders: false,
-                  sellsOnWebsite: false,
                 }
               : { giftCardMonths: null },
           )
