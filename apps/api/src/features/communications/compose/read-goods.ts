@@ -57,8 +57,8 @@ export async function readGoods(
         join ${products} product on product.business_id = l.business_id and product.id = l.product_id
         where l.business_id = o.business_id and l.order_id = o.id) as lines,
       o.shipping is not null as is_sent, o.collected_at is not null as is_collected,
-      not exists (select from ${orderLines} l join ${products} product on product.business_id = l.business_id and product.id = l.product_id
-        where l.business_id = o.business_id and l.order_id = o.id and not product.is_gift_card) as is_mailed, p.iban, p.name as place_name, ${placeAddress} as place_address,
+      not exists (select from ${orderLines} l
+        where l.business_id = o.business_id and l.order_id = o.id and not l.is_gift_card) as is_mailed, p.iban, p.name as place_name, ${placeAddress} as place_address,
       o.promotions, o.shipping_cents::float8 as shipping_cents, o.returned_cents::float8 as returned_cents,
       (o.total_cents - o.returned_cents)::float8 as owed_cents, o.paid_cents::float8 as paid_cents, o.refunded_cents::float8 as refunded_cents,
       ${guestColumns}

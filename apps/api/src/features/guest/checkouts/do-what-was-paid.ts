@@ -2,6 +2,7 @@ import { balanceOfVisit } from '@cantina/domain/payments/payments'
 import { lockedBooking } from '#features/bookings/bookings/locked-booking'
 import { bookPublicVisit, type WishedVisit } from '#features/guest/website/book-public-visit'
 import { orderPublicGoods, type WishedGoods } from '#features/guest/website/order-public-goods'
+import { completeMailed } from '#features/orders/orders/complete-mailed'
 import { ledgerOf } from '#features/orders/orders/ledger-of'
 import { lockOrder } from '#features/orders/orders/locked-order'
 import type { PaymentTarget } from '#features/payments/payments/payment-target'
@@ -61,6 +62,7 @@ export async function doWhatWasPaid(
         [...giftCardEntries(wish, totalCents), entry],
         fieldOfGiftCard,
       )
+      await completeMailed(context, made.id)
       return { bought: { orderId: made.id }, excessCents: 0 }
     }
     case 'balance': {
@@ -69,6 +71,7 @@ export async function doWhatWasPaid(
       const { dueCents } = balanceOfVisit(target)
       const takenCents = dueCents === 0 ? cents : Math.min(cents, dueCents)
       await writePayments(context, target, [{ ...entry, cents: takenCents }])
+      if (target.kind === 'order') await completeMailed(context, target.id)
       return { bought, excessCents: cents - takenCents }
     }
     case 'outside': {

@@ -1,5 +1,6 @@
 import { listPublicProducts, placePublicOrder } from '@cantina/contract/guest/public-shop'
 import { newWebsite, updateWebsite } from '@cantina/contract/guest/website'
+import { orders } from '@cantina/contract/orders/orders'
 import { giftCards, readGiftCard } from '@cantina/contract/payments/gift-cards'
 import { addDays } from '@cantina/domain/calendar'
 import { wallClockAt } from '@cantina/domain/zoned-time'
@@ -98,6 +99,8 @@ describe('a gift card in the shop of a website', () => {
       { balanceCents: 5_000 },
     ])
     expect(await mailedTo('grace@example.com')).toHaveLength(2)
+    const { items } = (await callsOf(server, orders, user).list()).body
+    expect(items).toMatchObject([{ status: 'completed', paymentStatus: 'paid' }])
   })
 
   it('goes to somebody else on the day that the buyer chose', async () => {

@@ -13,6 +13,7 @@ import { asPrivateFile, inBusiness } from '#platform/http/route'
 import { pdfFile } from '#platform/pdf/pdf-file'
 import { say } from '#platform/texts'
 import { cancelOrder } from './cancel-order'
+import { completeMailed } from './complete-mailed'
 import { drawPackingSlip } from './draw-packing-slip'
 import { drawPickingList } from './draw-picking-list'
 import { ledgerOf } from './ledger-of'
@@ -60,6 +61,7 @@ export const orderRoutes = [
     const { version, ...entry } = body
     const { order } = await lockedOrder(context, id, { version, step: null })
     await writePayment(context, ledgerOf(order), entry)
+    await completeMailed(context, id)
     return done(context, id, 'messages.paymentTaken')
   }),
   inBusiness(contract.refundOrder, async (context, { params: { id }, body }) => {
