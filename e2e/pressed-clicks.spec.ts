@@ -129,7 +129,8 @@ function markField(fields: string): void {
   // An option that is given up comes back by itself.
   const isTyped = (input: HTMLInputElement) =>
     !input.readOnly && input.ariaHasPopup === null && !['radio', 'checkbox'].includes(input.type)
-  const field = shown.findLast((input) => input.value === '') ?? shown.findLast(isTyped)
+  const field =
+    shown.findLast((input) => input.value === '') ?? shown.findLast(isTyped) ?? shown.at(-1)
   if (!field) throw new Error('no required field can be left empty')
   field.setAttribute('data-pressed-from', '')
 }

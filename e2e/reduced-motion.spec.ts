@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { partNames, walkEveryPage } from './every-page'
 import { expect, test } from './fixtures'
+import { plantLongContent } from './long-content'
 import { giulia } from './people'
 import { signIn } from './steps'
 
@@ -30,13 +31,15 @@ test.describe('for those who want less motion', { tag: '@full' }, () => {
   for (const part of partNames) {
     test(`nothing moves on any page of ${part}`, async ({ page, api }) => {
       test.setTimeout(600_000)
-      await walkEveryPage({ page, api, part, look: (place) => expectStill(page, place) })
+      const own = await plantLongContent(api)
+      await walkEveryPage({ page, api, part, own, look: (place) => expectStill(page, place) })
     })
   }
 
   test('nothing moves while menus and dialogs open', async ({ page }) => {
     await signIn(page, giulia)
     await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectStill(page, 'palette')

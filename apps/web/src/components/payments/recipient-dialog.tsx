@@ -20,6 +20,7 @@ import { Dialog } from '#ui/dialog'
 import { ErrorState } from '#ui/error-state'
 import { notify } from '#ui/notify'
 import { giftCardKey } from './gift-card-key'
+import classes from './payment-dialog.module.css'
 
 const recipientForm = {
   texts: 'entities.payments.gift-card',
@@ -90,17 +91,19 @@ export function RecipientDialog({ cardId, number, onClose }: RecipientDialogProp
           }}
           actions={<DialogActions saveLabel={t('payments.giftCards.send')} onClose={onClose} />}
         >
-          <p>{t('payments.giftCards.sendHelp')}</p>
-          <TextField name="recipientName" />
-          <TextField name="recipientEmail" />
-          <SelectField name="recipientLanguage" />
-          <DateField name="sendOn" />
-          <LongTextField name="recipientMessage" rows={3} />
-          {data.recipient ? (
-            <Button variant="default" onClick={() => void withdraw(data.version)}>
-              {t('payments.giftCards.dontSend')}
-            </Button>
-          ) : null}
+          <div className={classes.fields}>
+            <p className={classes.hint}>{t('payments.giftCards.sendHelp')}</p>
+            <TextField name="recipientName" />
+            <TextField name="recipientEmail" />
+            <SelectField name="recipientLanguage" />
+            <DateField name="sendOn" />
+            <LongTextField name="recipientMessage" rows={3} />
+            {data.recipient ? (
+              <Button variant="subtle" onClick={() => void withdraw(data.version)}>
+                {t('payments.giftCards.dontSend')}
+              </Button>
+            ) : null}
+          </div>
         </ContractForm>
       ) : error ? (
         <ErrorState detail={messageOf(error)} onRetry={() => void card.refetch()} />

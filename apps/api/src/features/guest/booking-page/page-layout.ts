@@ -92,7 +92,7 @@ function headerOf(setting: PageSetting, { current, suffix }: Section): string {
     current === 'visit'
       ? `<a class="back-link" href="${linkTo(setting)}" aria-label="${asText(say(language, 'bookingPage.toVisits'))}">${icon('back')}</a>`
       : ''
-  return `<header class="head"><div>${back}<a class="name" href="${linkTo(setting)}">${mark}<span>${asText(business.name)}</span></a>${nav}<a class="tongue" href="${path}${suffix}?lang=${other}" hreflang="${other}" lang="${other}" aria-label="${asText(say(language, 'bookingPage.other'))}">${icon('globe')}<span class="long">${asText(say(language, 'bookingPage.other'))}</span><span class="short">${asText(say(language, 'bookingPage.otherShort'))}</span></a></div></header>`
+  return `<header class="head"><div>${back}<a class="name" href="${linkTo(setting)}">${mark}<span>${asText(business.name)}</span></a>${nav}<a class="tongue" href="${path}${suffix}?lang=${other}" hreflang="${other}" lang="${other}">${icon('globe')}<span class="long">${asText(say(language, 'bookingPage.other'))}</span><span class="short">${asText(say(language, 'bookingPage.otherShort'))}</span></a></div></header>`
 }
 
 function initialOf(name: string): string {

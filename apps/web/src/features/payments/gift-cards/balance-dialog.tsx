@@ -11,6 +11,7 @@ import { ContractForm } from '#resource/form/contract-form'
 import { DialogActions } from '#resource/form/dialog-actions'
 import { Dialog } from '#ui/dialog'
 import { adjustForm, expireForm } from './balance-forms'
+import classes from './gift-card-sheet.module.css'
 
 export type BalanceChange = 'adjust' | 'expire'
 
@@ -51,8 +52,10 @@ export function BalanceDialog({ card, change, onClose }: BalanceDialogProps) {
           }
           actions={<DialogActions saveLabel={t('payments.giftCards.adjust')} onClose={onClose} />}
         >
-          <Adjust.MoneyField name="balanceCents" />
-          <Adjust.TextField name="reason" />
+          <div className={classes.fields}>
+            <Adjust.MoneyField name="balanceCents" />
+            <Adjust.TextField name="reason" />
+          </div>
         </ContractForm>
       ) : (
         <ContractForm

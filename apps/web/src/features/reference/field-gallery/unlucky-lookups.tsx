@@ -2,6 +2,7 @@ import { tags } from '@cantina/contract/customers/tags'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sessionQuery, useSession } from '#lib/session'
 import { resourceKey } from '#resource/any-resource'
 import { FieldRow } from '#resource/fields/form-section'
 import { LookupField } from '#resource/fields/lookup-field'
@@ -18,7 +19,8 @@ const missing = {
 /** Lookups while their options are on the way, and when they did not come. */
 export function UnluckyLookups() {
   const { t } = useTranslation()
-  const [waiting] = useState(clientThatWaits)
+  const session = useSession()
+  const [waiting] = useState(() => clientThatWaits(session))
   return (
     <FieldRow>
       <QueryClientProvider client={waiting}>
@@ -37,8 +39,10 @@ export function UnluckyLookups() {
   )
 }
 
-function clientThatWaits(): QueryClient {
+function clientThatWaits(session: ReturnType<typeof useSession>): QueryClient {
   const client = new QueryClient()
+  // Fields ask what their reader may do.
+  client.setQueryData(sessionQuery.queryKey, session)
   void client.prefetchQuery({
     queryKey: [...resourceKey(tags), 'lookup', { q: '' }],
     queryFn: () => new Promise<never>(() => undefined),
