@@ -12,6 +12,7 @@ const ofVisits = new Set([
   'booking_has_money',
   'booking_from_platform',
   'customer_has_visits',
+  'gift_card_on_request',
   'nameOnBookings',
   'oncePerBooking',
   'pastMidnight',

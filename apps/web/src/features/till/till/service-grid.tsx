@@ -1,19 +1,15 @@
-import { services as serviceResource } from '@cantina/contract/catalogue/services'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SetupMissing } from '#components/bookings/setup-missing'
 import { FramedPicture } from '#components/catalogue/framed-picture'
 import { useFormats } from '#lib/formats'
 import { useLocalName } from '#lib/local-name'
-import { useOffers } from '#lib/use-offers'
-import { linkTo } from '#resource/link-to'
-import { useMayDo } from '#resource/use-may-do'
-import { EmptyState } from '#ui/empty-state'
 import grid from './product-grid.module.css'
 import classes from './product-tile.module.css'
 import type { TillService } from './sheet'
 import { useCart, useTillScope } from './till-scope'
+
+/** Seldom seen, so it is no part of the till's first load. */
+const NoVisits = lazy(async () => ({ default: (await import('./no-visits')).NoVisits }))
 
 /** The visits that are sold here; a tap asks for time and party. */
 export function ServiceGrid({ services }: { readonly services: readonly TillService[] }) {
@@ -22,7 +18,13 @@ export function ServiceGrid({ services }: { readonly services: readonly TillServ
   const localName = useLocalName()
   const { openSheet } = useTillScope()
   const { cart } = useCart()
-  if (services.length === 0) return <NoVisits />
+  if (services.length === 0) {
+    return (
+      <Suspense>
+        <NoVisits />
+      </Suspense>
+    )
+  }
   return (
     <div className={grid.grid} role="group" aria-label={t('till.till.tastings')}>
       {services.map((service) => {
@@ -56,28 +58,5 @@ export function ServiceGrid({ services }: { readonly services: readonly TillServ
         )
       })}
     </div>
-  )
-}
-
-/** What is missing before visits are sold here: anything of their set-up, or the link to this point of sale. */
-function NoVisits() {
-  const { t } = useTranslation()
-  const mayLink = useMayDo(serviceResource).update
-  const offers = useOffers()
-  if (offers.isLoading) return null
-  const missing = offers.data?.missing
-  if (missing) return <SetupMissing missing={missing} />
-  return (
-    <EmptyState
-      title={t('till.till.noService')}
-      body={t(offers.data ? 'till.till.noServiceWhy' : 'till.till.noServiceHere')}
-      action={
-        mayLink ? (
-          <Button component={Link} {...linkTo('/sales/services')}>
-            {t('till.till.noServiceAction')}
-          </Button>
-        ) : null
-      }
-    />
   )
 }

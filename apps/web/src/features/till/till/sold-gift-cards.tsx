@@ -1,13 +1,16 @@
 import type { IssuedGiftCard } from '@cantina/contract/payments/gift-cards'
 import { giftCardCodeEnd } from '@cantina/domain/payments/gift-card-code'
 import { Mail, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openGiftCard } from '#components/payments/open-gift-card'
-import { RecipientDialog } from '#components/payments/recipient-dialog'
 import { useFormats } from '#lib/formats'
 import { IconButton } from '#ui/icon-button'
 import classes from './sold-gift-cards.module.css'
+
+const RecipientDialog = lazy(async () => ({
+  default: (await import('#components/payments/recipient-dialog')).RecipientDialog,
+}))
 
 /** The gift cards that were issued with a sale, with the codes that their holders pay with. */
 export function SoldGiftCards({ cards }: { readonly cards: readonly IssuedGiftCard[] }) {
@@ -45,11 +48,13 @@ export function SoldGiftCards({ cards }: { readonly cards: readonly IssuedGiftCa
         })}
       </ul>
       {sent ? (
-        <RecipientDialog
-          cardId={sent.id}
-          number={`…${giftCardCodeEnd(sent.code)}`}
-          onClose={() => setSent(null)}
-        />
+        <Suspense>
+          <RecipientDialog
+            cardId={sent.id}
+            number={`…${giftCardCodeEnd(sent.code)}`}
+            onClose={() => setSent(null)}
+          />
+        </Suspense>
       ) : null}
     </section>
   )
