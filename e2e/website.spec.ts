@@ -44,7 +44,7 @@ test('a plug-in that would be empty says what is missing, and leads there', {
   const { owner } = await registerBusiness(request)
   await signIn(page, owner)
   await page.goto('/integrations/website')
-  await expect(page.getByText('No POS Found')).toBeVisible()
+  await expect(page.getByText('No POS Found', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Add POS' }).click()
   await expect(page).toHaveURL(/addpos$/)
 })

@@ -71,7 +71,7 @@ export interface GoodsOfMail {
   readonly isSent: boolean
   readonly isCollected: boolean
   /** Of gift cards alone. */
-  readonly isMailed: boolean
+  readonly isOfGiftCards: boolean
   readonly placeName: string
   readonly placeAddress: string | null
   readonly productIds: readonly string[]

@@ -107,8 +107,8 @@ function goodsValues(goods: GoodsOfMail, { business, language, linkKey }: Values
 
 /** Nothing where there is nothing to collect: it is sent, was handed over, is of gift cards alone, or is cancelled. */
 function pickUp(goods: GoodsOfMail, language: Language) {
-  const { isSent, isCollected, isMailed, isCancelled, placeName, placeAddress } = goods
-  if (isSent || isCollected || isMailed || isCancelled) return {}
+  const { isSent, isCollected, isOfGiftCards, isCancelled, placeName, placeAddress } = goods
+  if (isSent || isCollected || isOfGiftCards || isCancelled) return {}
   const place = [placeName, placeAddress].filter(Boolean).join(', ')
   return { whereToCollect: say(language, 'mails.whereToCollect', { place }), mapLink: mapOf(goods) }
 }

@@ -25,7 +25,7 @@ interface GoodsRow extends GuestRow {
   shipping_cents: number
   is_sent: boolean
   is_collected: boolean
-  is_mailed: boolean
+  is_of_gift_cards: boolean
   place_name: string
   place_address: string | null
   iban: string | null
@@ -58,7 +58,7 @@ export async function readGoods(
         where l.business_id = o.business_id and l.order_id = o.id) as lines,
       o.shipping is not null as is_sent, o.collected_at is not null as is_collected,
       not exists (select from ${orderLines} l
-        where l.business_id = o.business_id and l.order_id = o.id and not l.is_gift_card) as is_mailed, p.iban, p.name as place_name, ${placeAddress} as place_address,
+        where l.business_id = o.business_id and l.order_id = o.id and not l.is_gift_card) as is_of_gift_cards, p.iban, p.name as place_name, ${placeAddress} as place_address,
       o.promotions, o.shipping_cents::float8 as shipping_cents, o.returned_cents::float8 as returned_cents,
       (o.total_cents - o.returned_cents)::float8 as owed_cents, o.paid_cents::float8 as paid_cents, o.refunded_cents::float8 as refunded_cents,
       ${guestColumns}
@@ -80,7 +80,7 @@ export async function readGoods(
       isCancelled,
       isSent: row.is_sent,
       isCollected: row.is_collected,
-      isMailed: row.is_mailed,
+      isOfGiftCards: row.is_of_gift_cards,
       placeName: row.place_name,
       placeAddress: row.place_address,
       iban: row.iban,

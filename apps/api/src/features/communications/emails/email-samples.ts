@@ -130,7 +130,7 @@ export function exampleAbout(trigger: MailTrigger, language: Language, now: Date
         isCancelled: false,
         isSent: false,
         isCollected: false,
-        isMailed: false,
+        isOfGiftCards: false,
         placeName: say(language, 'mails.rule.example.place'),
         placeAddress: say(language, 'mails.rule.example.address'),
         iban: null,
