@@ -29,7 +29,7 @@ export function ProductCard({ product, quantity, onChange, onBasket }: ProductCa
   ]
   const perUnit = unitPrice(product.priceCents, capacity, capacityUnit)
   const awards = product.wine.awards.map((award) =>
-    [award.name, award.reviewer].filter(Boolean).join(', '),
+    [award.name, award.score, award.reviewer].filter(Boolean).join(', '),
   )
   const isBottled = ['ml', 'cl', 'l'].includes(capacityUnit)
   const discounts = product.wine.quantityDiscounts

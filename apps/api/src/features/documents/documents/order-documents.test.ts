@@ -254,6 +254,19 @@ describe('the documents of an order', () => {
     })
   })
 
+  it('offer what a business said of itself where its goods are sent', async () => {
+    const countryId = await countryIdOf(server, 'IT')
+    await createFreight(scene(), { countryId, pricePerUnitCents: 500 })
+    const firm = { company: 'Enoteca Bianchi', vatCode: 'IT07643520567', sdi: 'ABC1234' }
+    const shipping = { ...address(countryId), ...firm }
+    const id = await make({ shipping })
+    const { street, number, city } = shipping
+    const written = [street, number].filter(Boolean).join(' ')
+    expect((await documentsOf(id)).billing).toMatchObject({ ...firm, address: written, city })
+    const ofPerson = await make({ shipping: address(countryId) })
+    expect((await documentsOf(ofPerson)).billing).toMatchObject({ vatCode: null, address: null })
+  })
+
   it('are shown to, and taken back by, those who may do so with orders', async () => {
     const { businessId } = user
     const host = await createUser(server, { businessId, rights: ['booking.edit'] })

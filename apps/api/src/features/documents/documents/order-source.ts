@@ -90,7 +90,7 @@ export async function orderSource(
     netPaidCents: Number(row.net_paid_cents),
     customer: row.customer_id === null ? null : { ...buyerOf(row), id: row.customer_id },
     recipientName: row.customer_name ?? row.shipping?.name ?? null,
-    billing: billingOf(row.billing),
+    billing: billingOf(row.billing) ?? billingOfShipping(row.shipping),
     // Of somebody unknown nobody knows the language better than whoever stands before them.
     language:
       guestLanguage(row.language_code, row.customer_country_code ?? row.shipping_country_code) ??
@@ -112,6 +112,14 @@ function billingOf(billing: OrderBilling | null): WrittenBilling | null {
   if (!billing) return null
   const { street, number, ...rest } = billing
   return { ...rest, address: [street, number].filter(Boolean).join(' ') || null }
+}
+
+/** A business that goods go to has said who it is: nothing of it is asked again. */
+function billingOfShipping(shipping: ShippingAddress | null): WrittenBilling | null {
+  if (!shipping?.vatCode && !shipping?.sdi) return null
+  const { street, number, vatCode = null, sdi = null, ...rest } = shipping
+  const address = [street, number].filter(Boolean).join(' ')
+  return { ...rest, address, vatCode, sdi }
 }
 
 function linesOf(row: Row, languages: readonly Language[]): DocumentLine[] {
