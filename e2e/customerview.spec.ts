@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 import { giulia } from './people'
 import { signIn, unique } from './steps'
 import { createTastingRoom } from './tasting-rooms'
-import { createTill, openTill, sheetOf, tileOf, totalOf } from './till'
+import { createCode, createTill, openTill, sheetOf, tileOf, totalOf } from './till'
 
 test('three things are sold in five taps, and once for a double tap', async ({ page, api }) => {
   const till = await createTill(api)
@@ -186,27 +186,7 @@ test('a wine that may not go to a country says so before it is paid', { tag: '@f
 
 test('a discount code that does not apply says why', { tag: '@full' }, async ({ page, api }) => {
   const till = await createTill(api)
-  const voucher = async (part: object) => {
-    const code = unique('C').replace(/\W/g, '')
-    await api.createLike(catalogue.voucher.path, {
-      code,
-      type: 'products',
-      unit: 'amount',
-      percent: null,
-      amountCents: 500,
-      from: null,
-      to: null,
-      minimumSpendCents: null,
-      minimumUnits: null,
-      usage: 'multiple',
-      maximumUses: null,
-      serviceIds: [],
-      productIds: [],
-      tagIds: [],
-      ...part,
-    })
-    return code
-  }
+  const voucher = (part: object) => createCode(api, part)
   const [tag] = await api.findTags('Wine club')
   const refusals = [
     { code: await voucher({ to: '2020-01-01' }), why: 'expired' },

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Api } from './api'
-import { catalogue } from './catalogue-pages'
 import { expect, test } from './fixtures'
 import { italianTill } from './italian-till'
 import { giulia } from './people'
 import { openScreen } from './screens'
 import { notification, signIn, unique } from './steps'
 import { createTastingRoom } from './tasting-rooms'
-import { createGiftCard, createTill, openTill, sheetOf, tileOf } from './till'
+import { createCode, createGiftCard, createTill, openTill, sheetOf, tileOf } from './till'
 
 const cardCents = 1_500
 const place = { drawer: 'counted', accessType: 'consumer', stockStorage: 'own' }
@@ -160,27 +159,6 @@ test('twenty sales of a Saturday at the till, and its Z report is what was sold'
     bank_transfer: [3_000, 0],
   })
 })
-
-async function createCode(api: Api): Promise<string> {
-  const code = unique('C').replace(/\W/g, '')
-  await api.createLike(catalogue.voucher.path, {
-    code,
-    type: 'products',
-    unit: 'amount',
-    percent: null,
-    amountCents: 500,
-    from: null,
-    to: null,
-    minimumSpendCents: null,
-    minimumUnits: null,
-    usage: 'multiple',
-    maximumUses: null,
-    serviceIds: [],
-    productIds: [],
-    tagIds: [],
-  })
-  return code
-}
 
 async function moveCash(page: Page, way: string, euros: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Versamento o prelievo' }).tap()

@@ -86,6 +86,29 @@ export async function createGiftCard(api: Api, posId: string, cents: number): Pr
   return name
 }
 
+/** A code that takes five euros off goods, unless something else is said of it. */
+export async function createCode(api: Api, part: object = {}): Promise<string> {
+  const code = unique('C').replace(/\W/g, '')
+  await api.createLike(catalogue.voucher.path, {
+    code,
+    type: 'products',
+    unit: 'amount',
+    percent: null,
+    amountCents: 500,
+    from: null,
+    to: null,
+    minimumSpendCents: null,
+    minimumUnits: null,
+    usage: 'multiple',
+    maximumUses: null,
+    serviceIds: [],
+    productIds: [],
+    tagIds: [],
+    ...part,
+  })
+  return code
+}
+
 export function tileOf(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('button', { name })
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@cantina/contract/languages'
+import { centsToDecimal } from '@cantina/domain/money'
 import { stringify } from 'csv-stringify/sync'
 
 /** Semicolons for Italian spreadsheets; cells that a spreadsheet would run stay text. */
@@ -23,4 +24,13 @@ const negativeNumber = /^-\d[\d.,]*$/
 /** An amount that went is a number, and no formula. */
 function unrunnable(cell: string): string {
   return formula.test(cell) && !negativeNumber.test(cell) ? `'${cell}` : cell
+}
+
+/** A number as a spreadsheet of that language reads it. */
+export function csvNumber(value: number | string, language: Language): string {
+  return language === 'it' ? String(value).replace('.', ',') : String(value)
+}
+
+export function csvAmount(cents: number, language: Language): string {
+  return csvNumber(centsToDecimal(cents), language)
 }

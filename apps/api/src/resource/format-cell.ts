@@ -1,6 +1,6 @@
 import type { Language } from '@cantina/contract/languages'
-import { centsToDecimal } from '@cantina/domain/money'
 import type { z } from 'zod'
+import { csvAmount, csvNumber } from '#platform/csv'
 import { findText, say } from '#platform/texts'
 import type { AnyResource } from './binding'
 
@@ -28,8 +28,7 @@ export function formatCell(
 function formatNumber(schema: z.ZodType | undefined, value: number, language: Language): string {
   const unit = schema && unitOf(schema)
   if (unit === 'weekDay') return formatWeekDay(value, language)
-  const digits = unit === 'cents' ? centsToDecimal(value) : String(value)
-  return language === 'it' ? digits.replace('.', ',') : digits
+  return unit === 'cents' ? csvAmount(value, language) : csvNumber(value, language)
 }
 
 function formatWeekDay(day: number, language: Language): string {

@@ -20,6 +20,17 @@ const total = z.object(movements)
 
 export type GiftCardMovements = z.infer<typeof total>
 
+/** In the order in which they are shown. */
+export const giftCardAmounts = [
+  'issuedCents',
+  'redeemedCents',
+  'refundedCents',
+  'expiredCents',
+  'adjustedCents',
+  'cancelledCents',
+  'outstandingCents',
+] as const
+
 const access = anyRight('analytics.display')
 const query = z.strictObject({ on: isoDate })
 

@@ -1,6 +1,6 @@
 import type { exportCustomerFigures } from '@cantina/contract/analytics/figures'
 import type { InputOf } from '@cantina/contract/endpoint'
-import { centsToDecimal } from '@cantina/domain/money'
+import { csvAmount } from '#platform/csv'
 import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
 import { readCustomerFigures } from './read-customer-figures'
@@ -32,8 +32,7 @@ export async function customerFiguresReport(
   const figures = await readCustomerFigures(context, asked, Number.MAX_SAFE_INTEGER)
   const words = (...keys: Word[]) =>
     keys.map((key) => say(language, `entities.analytics.figures.fields.${key}`))
-  const money = (cents: number) =>
-    language === 'it' ? centsToDecimal(cents).replace('.', ',') : centsToDecimal(cents)
+  const money = (cents: number) => csvAmount(cents, language)
   switch (report) {
     case 'months':
       return [

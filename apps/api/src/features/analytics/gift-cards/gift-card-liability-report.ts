@@ -1,22 +1,13 @@
-import type {
-  exportGiftCardLiability,
-  GiftCardMovements,
+import {
+  type exportGiftCardLiability,
+  type GiftCardMovements,
+  giftCardAmounts,
 } from '@cantina/contract/analytics/gift-card-liability'
 import type { InputOf } from '@cantina/contract/endpoint'
-import { centsToDecimal } from '@cantina/domain/money'
+import { csvAmount } from '#platform/csv'
 import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
 import { readGiftCardLiability } from './read-gift-card-liability'
-
-const columns = [
-  'issuedCents',
-  'redeemedCents',
-  'refundedCents',
-  'expiredCents',
-  'adjustedCents',
-  'cancelledCents',
-  'outstandingCents',
-] as const
 
 /** The liability for a spreadsheet, with the total in its last line. */
 export async function giftCardLiabilityReport(
@@ -25,17 +16,16 @@ export async function giftCardLiabilityReport(
 ): Promise<string[][]> {
   const { language } = context
   const { months, total } = await readGiftCardLiability(context, asked)
-  const word = (key: (typeof columns)[number] | 'month' | 'cards' | 'total') =>
+  const word = (key: (typeof giftCardAmounts)[number] | 'month' | 'cards' | 'total') =>
     say(language, `entities.analytics.giftCards.fields.${key}`)
-  const money = (cents: number) =>
-    language === 'it' ? centsToDecimal(cents).replace('.', ',') : centsToDecimal(cents)
+  const money = (cents: number) => csvAmount(cents, language)
   const line = (head: string, movements: GiftCardMovements) => [
     head,
     String(movements.cards),
-    ...columns.map((column) => money(movements[column])),
+    ...giftCardAmounts.map((column) => money(movements[column])),
   ]
   return [
-    [word('month'), word('cards'), ...columns.map(word)],
+    [word('month'), word('cards'), ...giftCardAmounts.map(word)],
     ...months.map(({ month, ...movements }) => line(month.slice(0, 7), movements)),
     line(word('total'), total),
   ]

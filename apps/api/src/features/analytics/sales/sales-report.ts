@@ -8,7 +8,7 @@ import {
 } from '@cantina/domain/analytics/sales-columns'
 import type { SalesFigures } from '@cantina/domain/analytics/sales-figures'
 import type { WeekDay } from '@cantina/domain/calendar'
-import { centsToDecimal } from '@cantina/domain/money'
+import { csvAmount, csvNumber } from '#platform/csv'
 import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
 import { readSalesGroups } from './read-sales-groups'
@@ -97,6 +97,5 @@ function written(
   language: BusinessContext['language'],
 ): string {
   if (value === null) return ''
-  const digits = kindOf(figure) === 'cents' ? centsToDecimal(value) : String(value)
-  return language === 'it' ? digits.replace('.', ',') : digits
+  return kindOf(figure) === 'cents' ? csvAmount(value, language) : csvNumber(value, language)
 }

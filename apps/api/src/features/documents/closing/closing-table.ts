@@ -1,6 +1,6 @@
 import type { DayClosing } from '@cantina/contract/documents/closing'
 import type { Language } from '@cantina/contract/languages'
-import { centsToDecimal } from '@cantina/domain/money'
+import { csvAmount, csvNumber } from '#platform/csv'
 import { findText, say } from '#platform/texts'
 import type { OpenOrder } from './open-orders'
 import type { OpenVisit } from './open-visits'
@@ -98,10 +98,7 @@ function inColumns(line: Cells): string[] {
 }
 
 export function amountIn(language: Language): (cents: number) => string {
-  return (cents) => {
-    const digits = centsToDecimal(cents)
-    return language === 'it' ? digits.replace('.', ',') : digits
-  }
+  return (cents) => csvAmount(cents, language)
 }
 
 /** "22 %", with why nothing is due where it is zero. */
@@ -110,7 +107,7 @@ export function rateIn(language: Language) {
     ratePercent,
     natureCode,
   }: Pick<DayClosing['vat'][number], 'ratePercent' | 'natureCode'>) => {
-    const percent = language === 'it' ? String(ratePercent).replace('.', ',') : String(ratePercent)
+    const percent = csvNumber(ratePercent, language)
     return [`${percent} %`, natureCode].filter(Boolean).join(' ')
   }
 }

@@ -2,7 +2,7 @@ import { salesSources } from '@cantina/contract/home/sales'
 import type { Language } from '@cantina/contract/languages'
 import { addDays, daysBetween, type IsoDate } from '@cantina/domain/calendar'
 import type { HomeSpans } from '@cantina/domain/home/home-periods'
-import { centsToDecimal } from '@cantina/domain/money'
+import { csvAmount } from '#platform/csv'
 import { say } from '#platform/texts'
 import type { Shown } from './shown-to'
 import type { Sold } from './sum-sales'
@@ -42,8 +42,8 @@ function columnsFor(shown: Shown, language: Language): Column[] {
   const amount = (head: string, counts: (one: Sold) => boolean): Column => ({
     head,
     cell: (sold) =>
-      inLanguage(
-        centsToDecimal(sold.filter(counts).reduce((sum, { cents }) => sum + cents, 0)),
+      csvAmount(
+        sold.filter(counts).reduce((sum, { cents }) => sum + cents, 0),
         language,
       ),
   })
@@ -68,8 +68,4 @@ function columnsFor(shown: Shown, language: Language): Column[] {
       amount(say(language, `entities.home.sales.source.${source}`), (one) => one.source === source),
     ),
   ]
-}
-
-function inLanguage(digits: string, language: Language): string {
-  return language === 'it' ? digits.replace('.', ',') : digits
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@cantina/contract/languages'
 import type { Statement, StatementRow } from '@cantina/contract/orders/agent-statement'
-import { centsToDecimal } from '@cantina/domain/money'
+import { csvAmount } from '#platform/csv'
 import { say } from '#platform/texts'
 
 const columns = [
@@ -66,8 +66,7 @@ export function statementContacts({ contacts }: Statement, language: Language): 
 }
 
 function amountCells(amounts: Amounts, language: Language): string[] {
-  return [amounts.grossCents, amounts.netCents, amounts.commissionCents].map((cents) => {
-    const digits = centsToDecimal(cents)
-    return language === 'it' ? digits.replace('.', ',') : digits
-  })
+  return [amounts.grossCents, amounts.netCents, amounts.commissionCents].map((cents) =>
+    csvAmount(cents, language),
+  )
 }

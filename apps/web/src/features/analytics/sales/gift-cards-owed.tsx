@@ -1,6 +1,7 @@
 import {
   exportGiftCardLiability,
   type GiftCardMovements,
+  giftCardAmounts,
   giftCardLiability,
 } from '@cantina/contract/analytics/gift-card-liability'
 import { useQuery } from '@tanstack/react-query'
@@ -17,16 +18,6 @@ interface GiftCardsOwedProps {
   readonly on: string
 }
 
-const columns = [
-  'issuedCents',
-  'redeemedCents',
-  'refundedCents',
-  'expiredCents',
-  'adjustedCents',
-  'cancelledCents',
-  'outstandingCents',
-] as const
-
 /** What the business owes to the holders of gift cards, by the month in which they were issued. */
 export function GiftCardsOwed({ on }: GiftCardsOwedProps) {
   const { t } = useTranslation()
@@ -40,14 +31,14 @@ export function GiftCardsOwed({ on }: GiftCardsOwedProps) {
   if (!data || data.months.length === 0) return null
   const { months, total } = data
   const title = t('analytics.giftCards.title', { amount: formats.money(total.outstandingCents) })
-  const word = (key: (typeof columns)[number] | 'month' | 'cards' | 'total') =>
+  const word = (key: (typeof giftCardAmounts)[number] | 'month' | 'cards' | 'total') =>
     t(`entities.analytics.giftCards.fields.${key}`)
   const row = (key: string, name: string, movements: GiftCardMovements) => ({
     key,
     name,
     cells: [
       formats.number(movements.cards),
-      ...columns.map((column) => formats.money(movements[column])),
+      ...giftCardAmounts.map((column) => formats.money(movements[column])),
     ],
   })
   return (
@@ -74,7 +65,7 @@ export function GiftCardsOwed({ on }: GiftCardsOwedProps) {
       table={
         <ChartTable
           label={title}
-          heads={[word('month'), word('cards'), ...columns.map(word)]}
+          heads={[word('month'), word('cards'), ...giftCardAmounts.map(word)]}
           rows={[
             ...months.map(({ month, ...movements }) =>
               row(month, formats.monthAndYear(month), movements),

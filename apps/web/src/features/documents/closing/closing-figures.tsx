@@ -5,15 +5,14 @@ import { FiguresBand } from '#ui/figures-band'
 
 type StillOpen = Pick<DayClosing['open'], 'count' | 'dueCents'>
 
-interface ClosingFiguresProps {
-  readonly closing: Pick<DayClosing, 'total' | 'methods'> & {
-    readonly open: StillOpen
-    readonly openOrders: StillOpen
-  }
+/** What a day and a month have in common. */
+export type FiguresOfClosing = Pick<DayClosing, 'total' | 'methods'> & {
+  readonly open: StillOpen
+  readonly openOrders: StillOpen
 }
 
 /** A day or a month in four figures. */
-export function ClosingFigures({ closing }: ClosingFiguresProps) {
+export function ClosingFigures({ closing }: { readonly closing: FiguresOfClosing }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { total, methods, open, openOrders } = closing

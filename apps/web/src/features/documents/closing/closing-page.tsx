@@ -1,13 +1,8 @@
-import { readClosing } from '@cantina/contract/documents/closing'
+import { type DayClosing, readClosing } from '@cantina/contract/documents/closing'
 import { useQuery } from '@tanstack/react-query'
-import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
-import { messageOf } from '#lib/message-of'
-import { EmptyState } from '#ui/empty-state'
-import { ErrorState } from '#ui/error-state'
-import { SkeletonBlock } from '#ui/skeleton-block'
-import { ClosingFigures } from './closing-figures'
+import { ClosingContent } from './closing-content'
 import classes from './closing-page.module.css'
 import { ClosingTables } from './closing-tables'
 import { DayBar } from './day-bar'
@@ -24,38 +19,20 @@ export function ClosingPage() {
       call(readClosing, { query: { date, ...placeOf(chosen.choice) } }, { signal }),
     placeholderData: (before) => before,
   })
-  const { data } = closing
-  const isEmpty =
-    data &&
-    data.total.count === 0 &&
-    data.documents.length === 0 &&
-    data.open.count === 0 &&
-    data.openOrders.count === 0
   return (
     <div className={classes.page}>
       <DayBar {...chosen} />
-      {data ? (
-        <div className={clsx(classes.content, closing.isPlaceholderData && classes.stale)}>
-          <ClosingFigures closing={data} />
-          {isEmpty ? (
-            <div className={classes.card}>
-              <EmptyState
-                title={t('documents.closing.empty')}
-                body={t('documents.closing.emptyWhy')}
-              />
-            </div>
-          ) : (
-            <ClosingTables closing={data} />
-          )}
-        </div>
-      ) : closing.error ? (
-        <ErrorState detail={messageOf(closing.error)} onRetry={() => void closing.refetch()} />
-      ) : (
-        <>
-          <SkeletonBlock height={112} />
-          <SkeletonBlock height={320} />
-        </>
-      )}
+      <ClosingContent
+        closing={closing}
+        isEmpty={isEmptyDay}
+        emptyWhy={t('documents.closing.emptyWhy')}
+      >
+        {(day) => <ClosingTables closing={day} />}
+      </ClosingContent>
     </div>
   )
+}
+
+function isEmptyDay({ total, documents, open, openOrders }: DayClosing): boolean {
+  return total.count === 0 && documents.length === 0 && open.count === 0 && openOrders.count === 0
 }
