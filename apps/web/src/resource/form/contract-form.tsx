@@ -39,6 +39,8 @@ interface ContractFormProps<C extends FormContract, Item extends object> {
   readonly next?: { readonly hint: ReactNode; readonly button: ReactNode }
   /** Stands in the place of the save bar, at the end of the fields. */
   readonly actions?: ReactNode
+  /** The tab that is open at first, where that is not the first of them. */
+  readonly firstTab?: string
   readonly header?: ReactNode
   readonly isReadOnly?: boolean
   /** Beside the fields where there is room, else below them. */
@@ -62,7 +64,7 @@ export function ContractForm<C extends FormContract, Item extends object = objec
   const { isLeftWhenSaved = false, isReadOnly = false, header, aside, children } = props
   const texts = useFieldTexts(contract)
   const root = useRef<HTMLFormElement>(null)
-  const [tab, openTab] = useState<string | null>(null)
+  const [tab, openTab] = useState<string | null>(props.firstTab ?? null)
   const [registry] = useState(createFieldRegistry)
   const form = useForm<FieldValues>({
     defaultValues: formValues(contract, start),

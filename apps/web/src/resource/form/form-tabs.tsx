@@ -41,6 +41,7 @@ export function FormTabs({ children }: FormTabsProps) {
   const { tab, open } = useContext(OpenTabContext)
   const root = useRef<HTMLDivElement>(null)
   const tabs = children.map((child) => child.props)
+  const shown = tabs.find(({ id }) => id === tab) ?? tabs[0]
 
   /** Whoever has scrolled down begins at the top of the next tab, whose names stay where they were pressed. */
   function change(value: string) {
@@ -55,7 +56,7 @@ export function FormTabs({ children }: FormTabsProps) {
   return (
     <Tabs
       keepMountedMode="display-none"
-      value={tab ?? tabs[0]?.id ?? null}
+      value={shown?.id ?? null}
       ref={root}
       onChange={(value) => value && change(value)}
       classNames={{ root: classes.root, list: classes.list, tab: classes.tab }}

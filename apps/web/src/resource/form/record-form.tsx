@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
@@ -38,6 +38,7 @@ interface RecordFormProps<Item extends Stamped> {
 export function RecordForm<Item extends Stamped>(props: RecordFormProps<Item>) {
   const { resource, paths, defaults, titleOf, readOnlyWhy, isPreview, children } = props
   const navigate = useNavigate()
+  const tabInAddress = useLocation({ select: ({ hash }) => hash })
   const queryClient = useQueryClient()
   const [record, setRecord] = useState(props.record)
   const toList = () => void navigate(linkTo(paths.list, lastListSearch(resource)))
@@ -56,6 +57,7 @@ export function RecordForm<Item extends Stamped>(props: RecordFormProps<Item>) {
         else toList()
       }}
       onTaken={setRecord}
+      firstTab={tabInAddress}
       isLeftWhenSaved={!record}
       onCancel={toList}
       aside={props.aside}

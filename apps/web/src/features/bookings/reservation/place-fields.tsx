@@ -9,7 +9,7 @@ import { SelectField } from '#resource/fields/select-field'
 import type { ReservationDraft } from './reservation-contract'
 import { useReservationScope } from './reservation-scope'
 import { ServiceNotes } from './service-notes'
-import { UnplacedServices } from './unplaced-services'
+import { UnplacedNote } from './unplaced-note'
 
 /** What the guests come for and where; the service decides which places can be chosen. */
 export function PlaceFields() {
@@ -47,6 +47,7 @@ export function PlaceFields() {
 
   const unplaced = (useOffers().data?.unplaced ?? []).filter(({ id }) => !services.has(id))
 
+  const chosenUnplaced = unplaced.find(({ id }) => id === serviceId)
   const noPlace = serviceId === null ? 'chooseService' : 'notOffered'
 
   function followService(chosen: string | null) {
@@ -81,7 +82,6 @@ export function PlaceFields() {
                 name: localName(service),
                 why: t(`bookings.reservation.unplaced.${service.obstacle}`),
               }),
-              disabled: true,
             })),
           ]}
           emptyText={t(`bookings.reservation.setup.${missing ?? 'service'}`)}
@@ -97,7 +97,7 @@ export function PlaceFields() {
           }}
         />
       </FieldRow>
-      {missing === null && !isReadOnly ? <UnplacedServices services={unplaced} /> : null}
+      {chosenUnplaced && !isReadOnly ? <UnplacedNote service={chosenUnplaced} /> : null}
       <ServiceNotes />
     </FormSection>
   )

@@ -36,9 +36,11 @@ export function ServiceFormPage() {
         </>
       )}
       onSaved={({ status, obstacles }) => {
-        if (status !== 'active' || obstacles.length === 0) return
-        const said = isUnbookable(obstacles) ? 'saved' : 'savedAlthough'
-        notify.warning(t(`catalogue.services.obstacles.${said}`, { why: wordsOf(obstacles) }))
+        // A service may be meant for the desk alone.
+        const unmeant = obstacles.filter((one) => one !== 'not_on_website')
+        if (status !== 'active' || unmeant.length === 0) return
+        const said = isUnbookable(unmeant) ? 'saved' : 'savedAlthough'
+        notify.warning(t(`catalogue.services.obstacles.${said}`, { why: wordsOf(unmeant) }))
       }}
       preview={(service) => <ServicePreview service={service} />}
       aside={<PriceCheck tab="price" />}

@@ -8,17 +8,17 @@ import { linkTo } from '#resource/link-to'
 import { useMayDo } from '#resource/use-may-do'
 import classes from './note.module.css'
 
-interface UnplacedServicesProps {
-  readonly services: readonly UnplacedService[]
+interface UnplacedNoteProps {
+  readonly service: UnplacedService
 }
 
-/** Services that cannot be chosen because no open place offers them, each with the way to mend it. */
-export function UnplacedServices({ services }: UnplacedServicesProps) {
+/** Why the chosen service cannot be booked: no open place offers it; with the way to mend it. */
+export function UnplacedNote({ service }: UnplacedNoteProps) {
   const { t } = useTranslation()
   const localName = useLocalName()
   const may = useMayDo(resource)
-  return services.map((service) => (
-    <p key={service.id} className={classes.warning}>
+  return (
+    <p className={classes.warning} role="status">
       <TriangleAlert size={14} aria-hidden />
       <span>
         {t('bookings.reservation.unplacedLine', {
@@ -26,11 +26,11 @@ export function UnplacedServices({ services }: UnplacedServicesProps) {
           why: t(`bookings.reservation.unplaced.${service.obstacle}`),
         })}{' '}
         {may.update ? (
-          <Link {...linkTo(`/sales/services/addservice/${service.id}`)}>
+          <Link {...linkTo(`/sales/services/addservice/${service.id}`)} hash="pos">
             {t('bookings.reservation.unplacedMend')}
           </Link>
         ) : null}
       </span>
     </p>
-  ))
+  )
 }
