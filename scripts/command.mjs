@@ -98,8 +98,14 @@ export function run(command, args, options = {}) {
       stopListening()
       resolve({ code: 127, output: `${output}${error.message}\n` })
     })
+    const startedAt = performance.now()
     child.once('close', (code) => {
       stopListening()
+      if (timeoutMs && code === null && performance.now() - startedAt >= timeoutMs) {
+        const stopped = `Stopped after ${Math.round(timeoutMs / 60_000)} minutes.\n`
+        output += stopped
+        process.stderr.write(stopped)
+      }
       if (interruption) reject(new Interrupted(interruption))
       else resolve({ code: code ?? 1, output })
     })

@@ -24,7 +24,8 @@ const otherWords = tag ? [] : asked.filter((word) => !isProject(word))
 
 /** A run that hangs must end as a failure before its reader gives up. */
 const minute = 60_000
-const vitestTimeoutMs = { quick: 10, change: 40, release: 90 }[round()] * minute
+const vitestTimeoutMs =
+  (isEverything ? 10 : { quick: 60, change: 60, release: 90 }[round()]) * minute
 const playwrightTimeoutMs = (tag === '@full' ? 120 : tag ? 45 : 10) * minute
 
 await asCommand(import.meta.url, async () => {
