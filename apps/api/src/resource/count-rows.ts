@@ -67,6 +67,8 @@ export async function totalOf(
   return typeof counted === 'number' ? toTotal(counted) : count()
 }
 
+export const tooMany: Total = { count: exactCountLimit, isExact: false }
+
 function toTotal(counted: number): Total {
   return { count: Math.min(counted, exactCountLimit), isExact: counted <= exactCountLimit }
 }

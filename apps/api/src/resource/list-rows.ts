@@ -16,9 +16,10 @@ import {
   wholeListConditions,
   wordsOf,
 } from './conditions'
-import { countedUpTo, countUpTo, keysOf, totalOf } from './count-rows'
+import { countedUpTo, countUpTo, keysOf, type Total, tooMany, totalOf } from './count-rows'
+import { isKnownToBeLong, listKey, rememberLong } from './long-lists'
 import { cachedQuery, unnamed } from './query-cache'
-import { reusableCondition } from './reusable-condition'
+import { type ReusableCondition, reusableCondition } from './reusable-condition'
 import { toWire } from './wire'
 
 interface ListQuery {
@@ -42,10 +43,7 @@ export async function listRows(context: BusinessContext, binding: Binding, query
   const total = await totalOf(isNothingThere ? 0 : (narrowing.total ?? rows[0]?.total), () =>
     countUpTo(context, binding, narrowing.where, narrowing.isSearched),
   )
-  const unfiltered =
-    everything === null
-      ? undefined
-      : await totalOf(rows[0]?.unfiltered, () => countUpTo(context, binding, everything))
+  const unfiltered = await unfilteredTotal(context, binding, everything, rows[0]?.unfiltered)
   return {
     items: rows.map(({ row }) => toWire(row)),
     total: total.count,
@@ -55,6 +53,20 @@ export async function listRows(context: BusinessContext, binding: Binding, query
     page,
     pageSize,
   }
+}
+
+/** How long the list is without what narrows it: a long one is counted once in a while. */
+async function unfilteredTotal(
+  context: BusinessContext,
+  binding: Binding,
+  everything: Everything,
+  counted: number | null | undefined,
+): Promise<Total | undefined> {
+  if (everything === null) return undefined
+  if (everything === 'long') return tooMany
+  const total = await totalOf(counted, () => countUpTo(context, binding, everything))
+  if (!total.isExact) rememberLong(listKey(context, binding, everything))
+  return total
 }
 
 interface Page {
@@ -68,9 +80,7 @@ async function narrowedRows(
   query: ListQuery,
   page: Page,
 ) {
-  const everything = isNarrowed(binding, { ...query })
-    ? wholeListConditions(context, binding, { ...query })
-    : null
+  const everything = everythingOf(context, binding, query)
   // A search of its own may look in several places: what it found, or that it found nothing, is asked once.
   if (query.q !== undefined && !binding.search?.ids) {
     const searched = { ...query, q: query.q }
@@ -86,18 +96,34 @@ async function narrowedRows(
   return { narrowing, rows, everything }
 }
 
+/** What the list has in all, to be counted; null where nothing narrows it. */
+type Everything = SQL | undefined | 'long' | null
+
+function everythingOf(context: BusinessContext, binding: Binding, query: ListQuery): Everything {
+  if (!isNarrowed(binding, { ...query })) return null
+  const conditions = wholeListConditions(context, binding, { ...query })
+  return isKnownToBeLong(listKey(context, binding, conditions)) ? 'long' : conditions
+}
+
+function countedOf(binding: Binding, everything: Everything) {
+  return everything === null || everything === 'long'
+    ? sql<null>`null`
+    : countedUpTo(binding, everything)
+}
+
 /** A search for rare words and its page of rows in one round trip; empty where it finds too many. */
 function foundRows(
   context: BusinessContext,
   binding: Binding,
   query: ListQuery & { readonly q: string },
-  everything: SQL | null | undefined,
+  everything: Everything,
   page: Page,
 ) {
   const others = otherConditions(context, binding, { ...query })
-  if (!others && !everything) {
-    return cachedQuery(context, binding, `found ${query.sort ?? ''}`, () =>
-      foundPage(context, binding, query.sort),
+  if (!others && (!everything || everything === 'long')) {
+    const isCounted = everything === undefined
+    return cachedQuery(context, binding, `found ${query.sort ?? ''} ${isCounted}`, () =>
+      foundPage(context, binding, query.sort, everything),
     ).execute({ search: wordsOf(binding, query.q), ...page })
   }
   const found = withFound(context, sql`select ${idsFoundBy(binding, query.q)} as ids`)
@@ -107,7 +133,7 @@ function foundRows(
     .select({
       row: listColumns(binding, context.language),
       total: countedUpTo(binding, where),
-      unfiltered: countedUpTo(binding, everything ?? undefined),
+      unfiltered: countedOf(binding, everything),
     })
     .from(binding.table)
     .where(where)
@@ -117,7 +143,12 @@ function foundRows(
 }
 
 /** Where nothing but the search narrows the list, the page is cut where the index is read. */
-function foundPage(context: BusinessContext, binding: Binding, sort: string | undefined) {
+function foundPage(
+  context: BusinessContext,
+  binding: Binding,
+  sort: string | undefined,
+  everything: Everything,
+) {
   const { column, isDescending } = sortOf(binding, sort, context.language)
   const { search, limit, offset } = {
     search: sql.placeholder('search'),
@@ -133,7 +164,7 @@ function foundPage(context: BusinessContext, binding: Binding, sort: string | un
     .select({
       row: listColumns(binding, context.language),
       total: sql<number>`(select total from found)`,
-      unfiltered: countedUpTo(binding, undefined),
+      unfiltered: countedOf(binding, everything),
     })
     .from(binding.table)
     .where(and(isFound(binding), preparedStatement))
@@ -157,8 +188,7 @@ type Written<Found extends Narrowing> = Omit<Found, 'total'> & {
 interface Wanted {
   readonly sort: string | undefined
   readonly page: Page
-  /** What the list has in all; null where nothing narrows it. */
-  readonly everything: SQL | null | undefined
+  readonly everything: Everything
 }
 
 /**
@@ -178,7 +208,7 @@ function listQuery(
     .select({
       row: listColumns(binding, context.language),
       total: total === null ? countedUpTo(binding, where, isSearched) : sql<number>`${total}::int`,
-      unfiltered: everything === null ? sql<null>`null` : countedUpTo(binding, everything),
+      unfiltered: countedOf(binding, everything),
     })
     .from(table)
     .orderBy(...order)
@@ -195,6 +225,8 @@ function listQuery(
     .where(and(sql`${table.id} = any(array(${keys}))`, isFirst ? preparedStatement : undefined))
     .prepare(unnamed)
 }
+
+const uncounted: ReusableCondition = { text: 'long', condition: undefined, values: {} }
 
 const wholly = { where: undefined, total: null, isSearched: false } as const
 
@@ -217,7 +249,7 @@ function filteredList(
   { sort, page, everything }: Wanted,
 ) {
   const narrowed = reusableCondition(where, 'wanted')
-  const all = reusableCondition(everything, 'all')
+  const all = typeof everything === 'string' ? uncounted : reusableCondition(everything, 'all')
   const isCounted = total !== null
   const kind = ['filtered', sort, kindOf(page), isCounted, isSearched, narrowed.text, all.text]
   return cachedQuery(context, binding, kind.join(' '), () =>
@@ -229,7 +261,11 @@ function filteredList(
         total: isCounted ? sql.placeholder('total') : null,
         isSearched,
       },
-      { sort, page, everything: everything === null ? null : all.condition },
+      {
+        sort,
+        page,
+        everything: typeof everything === 'object' && everything ? all.condition : everything,
+      },
     ),
   ).execute({ ...page, ...narrowed.values, ...all.values, total })
 }

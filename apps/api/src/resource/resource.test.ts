@@ -89,6 +89,22 @@ describe('a list', () => {
       expect(narrowed.total).toBeLessThan(exactCountLimit)
     })
 
+    it('counts the whole of a long list once in a while, and what was found of it every time', async () => {
+      const all = { unfilteredTotal: exactCountLimit, isUnfilteredTotalExact: false }
+      const first = await list({ addsAutomatically: true }, owner)
+      expect(first).toMatchObject(all)
+      expect(await list({ addsAutomatically: true }, owner)).toEqual(first)
+      expect(await list({ q: 'firenze friends' }, owner)).toMatchObject(all)
+      expect(await list({ q: 'nothing like it' }, owner)).toMatchObject({ ...all, total: 0 })
+
+      const few = { unfilteredTotal: 1, isUnfilteredTotalExact: true }
+      const user = await createUser(server)
+      await createTag(server, user.businessId, { name: 'Alone' })
+      expect(await list({ q: 'alone' }, user)).toMatchObject({ ...few, total: 1 })
+      await createTag(server, user.businessId, { name: 'Together' })
+      expect(await list({ q: 'alone' }, user)).toMatchObject({ ...few, unfilteredTotal: 2 })
+    })
+
     it('searches common and rare words alike', async () => {
       const rare = await list({ q: 'firenze friends' }, owner)
       expect(rare.total).toBeGreaterThan(0)
