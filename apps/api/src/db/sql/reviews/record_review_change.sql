@@ -1,5 +1,5 @@
 -- audit log: Records who published, hid, flagged, answered or deleted a review, without what was written: that stands in
--- one place and can be erased there.
+-- one place and can be erased there. It is called by the number of what it is about.
 CREATE OR REPLACE FUNCTION record_review_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   actor uuid := nullif(current_setting('app.user_id', true), '')::uuid;
@@ -15,7 +15,10 @@ BEGIN
   END IF;
   INSERT INTO public.changes (business_id, id, at, user_id, module, entity, entity_id, label, action, fields)
   VALUES (
-    OLD.business_id, gen_random_uuid(), clock_timestamp(), actor, 'reviews', 'review', OLD.id, '',
+    OLD.business_id, gen_random_uuid(), clock_timestamp(), actor, 'reviews', 'review', OLD.id,
+    coalesce(
+      (SELECT b.number FROM bookings b WHERE b.business_id = OLD.business_id AND b.id = OLD.booking_id),
+      (SELECT o.number FROM orders o WHERE o.business_id = OLD.business_id AND o.id = OLD.order_id), ''),
     CASE TG_OP WHEN 'DELETE' THEN 'deleted' ELSE 'changed' END, changed
   );
   RETURN NULL;

@@ -118,6 +118,8 @@ describe('the day on paper', () => {
     ])
       expect(text).toContain(words)
     expect(text).toMatch(/Da incassare[\s\S]*€/)
+    // What a guest must not eat comes before everything else about them.
+    expect(text).toMatch(/Ada Lovelace.*\nCeliaca\n/)
     expect((await ask('01a1ee43-ddcb-7137-918e-c030c84e2b6f')).statusCode).toBe(404)
   })
 

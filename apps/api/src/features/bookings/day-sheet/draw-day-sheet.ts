@@ -1,5 +1,6 @@
 import type { NotedService, SheetBooking } from '@cantina/contract/bookings/day-sheet'
 import type { Language } from '@cantina/contract/languages'
+import { mentionsAllergy, statedAllergy } from '@cantina/domain/bookings/allergies'
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { dayIn, moneyIn } from '#platform/formats'
 import { drawPdf } from '#platform/pdf/draw-pdf'
@@ -101,8 +102,19 @@ function headOf(language: Language): TableCell[] {
   return ['', head('room'), head('party'), head('size', 'right'), head('due', 'right')]
 }
 
+type Answer = SheetBooking['answers'][number]
+
+const isAllergy = ({ question, value }: Answer) =>
+  mentionsAllergy(question) && statedAllergy(value) !== null
+
+const isUrgent = mentionsAllergy
+
 function rowOf(booking: SheetBooking, { language, currency }: Day): TableCell[] {
   const { guests, nonDrinkers, children, extras, answers, notes, dueCents } = booking
+  const asked = ({ question, guest, value }: Answer) => {
+    const of = guest ? ` (${say(language, 'documents.daySheet.guest', { position: guest })})` : ''
+    return `${question}${of}${of === '' && question.endsWith('?') ? '' : ':'} ${value}`
+  }
   const kinds = [
     guests > 0 && sayCount(language, 'documents.daySheet.tasting', guests),
     nonDrinkers > 0 && sayCount(language, 'documents.daySheet.nonDrinkers', nonDrinkers),
@@ -120,12 +132,11 @@ function rowOf(booking: SheetBooking, { language, currency }: Day): TableCell[] 
     kinds.length > 1 ? kinds.join(', ') : null,
     facts.filter(Boolean).join(' · '),
     extras.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
-    ...answers.map(({ question, guest, value }) => {
-      const position = guest && say(language, 'documents.daySheet.guest', { position: guest })
-      return `${position ? `${question} (${position})` : question}: ${value}`
-    }),
-    notes,
+    ...answers.filter((answer) => !isAllergy(answer)).map(asked),
+    isUrgent(notes) ? null : notes,
   ]
+  // Nobody may have to look for what a guest must not eat.
+  const urgent = [...answers.filter(isAllergy).map(asked), isUrgent(notes) ? notes : null]
   const isRequest = booking.status === 'to_be_confirmed'
   return [
     tickBox(),
@@ -133,6 +144,7 @@ function rowOf(booking: SheetBooking, { language, currency }: Day): TableCell[] 
     {
       stack: [
         { text: booking.customerName, bold: true },
+        ...urgent.flatMap((line) => (line ? [{ text: line, bold: true }] : [])),
         ...lines.flatMap((line) => (line ? [{ text: line, fontSize: 8.5 }] : [])),
       ],
     },

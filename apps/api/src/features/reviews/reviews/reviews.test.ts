@@ -136,11 +136,14 @@ describe('a review', () => {
     expect((await list().list({ serviceId })).body.total).toBe(0)
     expect((await callsOf(server, services, user).get(serviceId)).body.reviewCount ?? 0).toBe(0)
     const { rows } = await server.database.inBusiness(scene, (tx) =>
-      tx.execute<{ action: string; user_id: string; fields: object }>(
-        sql`select action, user_id, fields from changes where entity_id = ${review.id} and action = 'deleted'`,
+      tx.execute<{ label: string; user_id: string; fields: object }>(
+        sql`select label, user_id, fields from changes where entity_id = ${review.id} and action = 'deleted'`,
       ),
     )
-    expect(rows).toMatchObject([{ user_id: deleter.userId }])
+    // By the number of the visit: who wrote it stands in no record.
+    expect(rows).toMatchObject([
+      { user_id: deleter.userId, label: expect.stringMatching(/^\d\d-\d+$/) },
+    ])
     expect(JSON.stringify(rows)).not.toContain('Too loud')
   })
 

@@ -110,12 +110,12 @@ export const BookingChip = memo(function BookingChip(props: BookingChipProps) {
           {overdue > 0 ? (
             <span className={classes.overdue}>
               <span className={classes.amount}>{moneyText(overdue)} </span>
-              {t('bookings.calendar.chip.overdueWord')}
+              <span className={classes.owed}>{t('bookings.calendar.chip.overdueWord')}</span>
             </span>
           ) : due > 0 ? (
             <span className={classes.due}>
               <span className={classes.amount}>{moneyText(due)} </span>
-              {t('bookings.calendar.chip.dueWord')}
+              <span className={classes.owed}>{t('bookings.calendar.chip.dueWord')}</span>
             </span>
           ) : null}
           {language ? <span className={classes.language}>{language}</span> : null}

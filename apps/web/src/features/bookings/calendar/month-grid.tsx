@@ -84,7 +84,7 @@ const MonthDayCell = memo(function MonthDayCell({ day, layout, heading }: MonthD
   const { t } = useTranslation()
   const dates = useCalendarDates()
   const board = useBoard()
-  const { now } = useFacts()
+  const { now, services, nameOf, hintOf } = useFacts()
   const totals = totalsOf([day])
   const guests = t('bookings.calendar.guests', { count: totals.guests })
   const bookings = t('bookings.calendar.bookings', { count: totals.bookings })
@@ -96,12 +96,16 @@ const MonthDayCell = memo(function MonthDayCell({ day, layout, heading }: MonthD
     totals.unpaid > 0 && t('bookings.calendar.month.unpaid', { count: totals.unpaid }),
     day.slots.blocked > 0 && t('bookings.calendar.month.blocked', { count: day.slots.blocked }),
   ]
+  const notes = day.figures
+    .filter(({ serviceId }) => services.get(serviceId)?.internalNotes)
+    .map(({ serviceId }) => hintOf(serviceId, nameOf(serviceId)))
   return (
     <button
       type="button"
       className={classes.day}
       data-today={day.date === now.date || undefined}
       data-past={day.date < now.date || undefined}
+      title={notes.join('\n\n') || undefined}
       onClick={() => board.openDay(day.date)}
     >
       <SpokenName name={t('bookings.calendar.openDay', { day: says.filter(Boolean).join(', ') })}>

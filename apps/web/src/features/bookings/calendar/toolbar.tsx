@@ -39,7 +39,9 @@ export function Toolbar(props: ToolbarProps) {
   const { state, change, output, isPhone } = props
   const { t } = useTranslation()
   const today = useToday()
-  const isWide = useMediaQuery('(min-width: 80em)', true, syncedQuery)
+  // An open booking takes its room from the calendar.
+  const width = state.booking === null ? '80em' : '104em'
+  const isWide = useMediaQuery(`(min-width: ${width})`, true, syncedQuery)
   const part = { state, change }
   return (
     <div className={classes.toolbar} data-screen-only>

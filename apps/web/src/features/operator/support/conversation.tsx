@@ -2,11 +2,12 @@ import { documentTypes } from '@cantina/contract/business/files'
 import { lengths } from '@cantina/contract/fields'
 import type { SupportMessage } from '@cantina/contract/operator/support'
 import { Button, FileButton, Textarea } from '@mantine/core'
-import { FileText, Paperclip } from 'lucide-react'
+import { FileText, Paperclip, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
+import { IconButton } from '#ui/icon-button'
 import { notify } from '#ui/notify'
 import { TextButton } from '#ui/text-button'
 import classes from './support.module.css'
@@ -79,6 +80,14 @@ function Message({ item, openFile }: MessageProps) {
 function Composer({ send, sendFile }: Pick<ConversationProps, 'send' | 'sendFile'>) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const isEmpty = text.trim() === '' && file === null
+  const chooseAgain = useRef<() => void>(null)
+  const attach = (chosen: File | null) => {
+    setFile(chosen)
+    // The same file can be chosen again.
+    if (chosen === null) chooseAgain.current?.()
+  }
   const [isBusy, setBusy] = useState(false)
   const during = async (work: () => Promise<unknown>) => {
     setBusy(true)
@@ -92,10 +101,12 @@ function Composer({ send, sendFile }: Pick<ConversationProps, 'send' | 'sendFile
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() === '' || isBusy) return
+    if (isEmpty || isBusy) return
     void during(async () => {
-      await send(text.trim())
+      if (text.trim() !== '') await send(text.trim())
       setText('')
+      if (file) await sendFile(file)
+      attach(null)
     })
   }
   return (
@@ -110,13 +121,19 @@ function Composer({ send, sendFile }: Pick<ConversationProps, 'send' | 'sendFile
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      {file ? (
+        <p className={classes.file}>
+          <FileText size={16} aria-hidden="true" />
+          <span className={classes.name}>{file.name}</span>
+          <IconButton
+            label={t('operator.support.detach', { name: file.name })}
+            icon={<X size={16} />}
+            onClick={() => attach(null)}
+          />
+        </p>
+      ) : null}
       <div className={classes.actions}>
-        <FileButton
-          accept={documentTypes.join(',')}
-          onChange={(file) => {
-            if (file) void during(() => sendFile(file))
-          }}
-        >
+        <FileButton accept={documentTypes.join(',')} onChange={attach} resetRef={chooseAgain}>
           {(props) => (
             <Button
               {...props}
@@ -128,7 +145,7 @@ function Composer({ send, sendFile }: Pick<ConversationProps, 'send' | 'sendFile
             </Button>
           )}
         </FileButton>
-        <Button type="submit" loading={isBusy} disabled={text.trim() === ''}>
+        <Button type="submit" loading={isBusy} disabled={isEmpty}>
           {t('operator.support.send')}
         </Button>
       </div>
