@@ -1,3 +1,4 @@
+import type { UnplacedService } from '@cantina/contract/bookings/offers'
 import { availability } from '@cantina/contract/catalogue/availability'
 import { pos } from '@cantina/contract/catalogue/pos'
 import { type MissingSetup, services } from '@cantina/contract/catalogue/services'
@@ -18,9 +19,16 @@ const places = {
   link: '/sales/services',
 } as const satisfies Record<MissingSetup, string>
 
+interface SetupMissingProps {
+  readonly missing: MissingSetup
+  /** Services that are on sale and offered nowhere; where there is one, it is opened. */
+  readonly unplaced?: readonly UnplacedService[] | undefined
+}
+
 /** Where nothing can be booked yet: what is really missing, and the way to it. */
-export function SetupMissing({ missing }: { readonly missing: MissingSetup }) {
+export function SetupMissing({ missing, unplaced = [] }: SetupMissingProps) {
   const { t } = useTranslation()
+  const [only, ...others] = missing === 'link' ? unplaced : []
   const [mayPos, mayAvailability, mayService] = [
     useMayDo(pos),
     useMayDo(availability),
@@ -41,9 +49,20 @@ export function SetupMissing({ missing }: { readonly missing: MissingSetup }) {
       body={t(`bookings.reservation.setup.${missing}Why`)}
       action={
         may[missing] ? (
-          <Button component={Link} {...linkTo(places[missing])} variant="default">
-            {t(`bookings.reservation.setup.${missing}Add`)}
-          </Button>
+          only && others.length === 0 ? (
+            <Button
+              component={Link}
+              {...linkTo(`/sales/services/addservice/${only.id}`)}
+              hash="pos"
+              variant="default"
+            >
+              {t('bookings.reservation.unplacedMend')}
+            </Button>
+          ) : (
+            <Button component={Link} {...linkTo(places[missing])} variant="default">
+              {t(`bookings.reservation.setup.${missing}Add`)}
+            </Button>
+          )
         ) : null
       }
     />

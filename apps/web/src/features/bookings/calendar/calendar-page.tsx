@@ -48,7 +48,7 @@ export function CalendarPage({ renderPanel }: CalendarPageProps) {
   if (!pos) {
     return (
       <div className={classes.card}>
-        <SetupMissing missing={missing ?? 'link'} />
+        <SetupMissing missing={missing ?? 'link'} unplaced={offers.data.unplaced} />
       </div>
     )
   }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SetupMissing } from '#components/bookings/setup-missing'
+import { useOffers } from '#lib/use-offers'
 import { EmptyState } from '#ui/empty-state'
 import { useReservationScope } from './reservation-scope'
 
@@ -7,7 +8,8 @@ import { useReservationScope } from './reservation-scope'
 export function NothingToBook() {
   const { t } = useTranslation()
   const { missing } = useReservationScope()
-  if (missing) return <SetupMissing missing={missing} />
+  const offers = useOffers()
+  if (missing) return <SetupMissing missing={missing} unplaced={offers.data?.unplaced} />
   return (
     <EmptyState
       title={t('bookings.reservation.slot.none')}

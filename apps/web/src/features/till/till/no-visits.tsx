@@ -15,7 +15,7 @@ export function NoVisits() {
   const offers = useOffers()
   if (offers.isLoading) return null
   const missing = offers.data?.missing
-  if (missing) return <SetupMissing missing={missing} />
+  if (missing) return <SetupMissing missing={missing} unplaced={offers.data?.unplaced} />
   return (
     <EmptyState
       title={t('till.till.noService')}
