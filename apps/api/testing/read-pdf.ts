@@ -2,6 +2,8 @@ import { inflateSync } from 'node:zlib'
 
 /** A piece of text as it stands on a page. */
 export interface DrawnText {
+  /** How many signs its font drew: joined letters are one. */
+  readonly glyphs: number
   readonly x: number
   readonly y: number
   readonly text: string
@@ -41,7 +43,7 @@ export function readPdf(pdf: Buffer): ReadPdf {
       )
       boxes += glyphs.filter((glyph) => glyph === '0000').length
       const text = glyphs.map((glyph) => signsOf.get(font)?.[Number.parseInt(glyph, 16)] ?? '')
-      texts.push({ x, y, text: text.join('') })
+      texts.push({ x, y, glyphs: glyphs.length, text: text.join('') })
     }
   }
   return {

@@ -52,14 +52,36 @@ export interface StructureElement {
   add(child: StructureElement | MarkedContent): void
 }
 
+export interface Glyph {
+  readonly advanceWidth: number
+}
+
+/** Where a glyph stands behind the one before, in units of its font. */
+export interface GlyphPlace {
+  readonly xAdvance: number
+  readonly yAdvance: number
+  readonly xOffset: number
+  readonly yOffset: number
+}
+
+/** The places are scaled in it, so its width is asked for after that. */
+export interface GlyphRun {
+  readonly glyphs: readonly Glyph[]
+  readonly positions: readonly GlyphPlace[]
+  readonly advanceWidth: number
+}
+
+export interface LibraryFont {
+  hasGlyphForCodePoint(codePoint: number): boolean
+  /** Which signs it stands for is what is read where the text is taken out of the document. */
+  getGlyph(id: number, codePoints: readonly number[]): Glyph
+  layout: (text: string) => GlyphRun
+}
+
 export interface PdfDocument extends NodeJS.ReadableStream {
   readonly fonts: Record<string, FontFamily>
   readonly page: { readonly height: number }
-  provideFont(
-    family: string,
-    bold: boolean,
-    italics: boolean,
-  ): { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } }
+  provideFont(family: string, bold: boolean, italics: boolean): { readonly font: LibraryFont }
   markContent(tag: 'Artifact', options: { type: 'Layout' | 'Pagination' }): void
   markStructureContent(type: string): MarkedContent
   endMarkedContent(): void

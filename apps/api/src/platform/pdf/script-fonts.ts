@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { FontFamily } from './layout-library'
+import { type CutFamily, signsIn } from './shape-signs'
+import { joinsLetter } from './text-runs'
 
 /**
  * The fonts of other scripts. Each comes in slices, so that of Chinese only what a document needs is
@@ -18,6 +19,18 @@ const rangeFiles = {
   georgian: () => require.resolve('@fontsource-variable/noto-sans-georgian/unicode.json'),
   armenian: () => require.resolve('@fontsource-variable/noto-sans-armenian/unicode.json'),
   devanagari: () => require.resolve('@fontsource-variable/noto-sans-devanagari/unicode.json'),
+  bengali: () => require.resolve('@fontsource-variable/noto-sans-bengali/unicode.json'),
+  gujarati: () => require.resolve('@fontsource-variable/noto-sans-gujarati/unicode.json'),
+  gurmukhi: () => require.resolve('@fontsource-variable/noto-sans-gurmukhi/unicode.json'),
+  tamil: () => require.resolve('@fontsource-variable/noto-sans-tamil/unicode.json'),
+  telugu: () => require.resolve('@fontsource-variable/noto-sans-telugu/unicode.json'),
+  kannada: () => require.resolve('@fontsource-variable/noto-sans-kannada/unicode.json'),
+  malayalam: () => require.resolve('@fontsource-variable/noto-sans-malayalam/unicode.json'),
+  sinhala: () => require.resolve('@fontsource-variable/noto-sans-sinhala/unicode.json'),
+  khmer: () => require.resolve('@fontsource-variable/noto-sans-khmer/unicode.json'),
+  lao: () => require.resolve('@fontsource-variable/noto-sans-lao/unicode.json'),
+  myanmar: () => require.resolve('@fontsource-variable/noto-sans-myanmar/unicode.json'),
+  ethiopic: () => require.resolve('@fontsource-variable/noto-sans-ethiopic/unicode.json'),
   sc: () => require.resolve('@fontsource-variable/noto-sans-sc/unicode.json'),
   jp: () => require.resolve('@fontsource-variable/noto-sans-jp/unicode.json'),
   kr: () => require.resolve('@fontsource-variable/noto-sans-kr/unicode.json'),
@@ -32,6 +45,18 @@ const alphabets: readonly Script[] = [
   'georgian',
   'armenian',
   'devanagari',
+  'bengali',
+  'gujarati',
+  'gurmukhi',
+  'tamil',
+  'telugu',
+  'kannada',
+  'malayalam',
+  'sinhala',
+  'khmer',
+  'lao',
+  'myanmar',
+  'ethiopic',
 ]
 
 /** The same signs are drawn differently in each: the letters beside them say whose they are. */
@@ -76,22 +101,16 @@ function rangeOf(text: string): readonly [number, number] {
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
 }
 
-function sliceWith(character: string, scripts: readonly Script[]): Slice | null {
-  const code = character.codePointAt(0) ?? 0
-  for (const script of scripts) {
-    const slice = slicesOf(script).find(({ ranges }) =>
-      ranges.some(([from, to]) => from <= code && code <= to),
-    )
-    if (slice) return slice
-  }
-  return null
+function hasSign({ ranges }: Slice, sign: string): boolean {
+  const code = sign.codePointAt(0) ?? 0
+  return ranges.some(([from, to]) => from <= code && code <= to)
 }
 
 /** Which of the families below draws a sign that the usual font does not have. */
 export type FamilyOf = (character: string) => string | undefined
 
 export interface ScriptFonts {
-  readonly families: Readonly<Record<string, FontFamily>>
+  readonly families: Readonly<Record<string, CutFamily>>
   readonly familyOf: FamilyOf
 }
 
@@ -102,20 +121,38 @@ export async function scriptFontsFor(
   text: string,
   isUsual: (codePoint: number) => boolean,
 ): Promise<ScriptFonts> {
-  const others = [...new Set(text)].filter((character) => !isUsual(character.codePointAt(0) ?? 0))
-  if (others.length === 0) return { families: {}, familyOf: () => undefined }
-  const scripts = scriptsFor(text)
-  const sliceOf = new Map<string, Slice>()
-  for (const character of others.toSorted()) {
-    const slice = sliceWith(character, scripts)
-    if (slice) sliceOf.set(character, slice)
+  const all = [...new Set(text)].toSorted()
+  const others = all.filter((sign) => !isUsual(sign.codePointAt(0) ?? 0))
+  const families: Record<string, CutFamily> = {}
+  const familyOf = new Map<string, string>()
+  // Whatever font its letters are in, a sign that joins them has to be there.
+  const joiners = all.filter((sign) => joinsLetter.test(sign))
+  for (const script of others.length > 0 ? scriptsFor(text) : []) {
+    for (const slice of slicesOf(script)) {
+      const wanted = others.filter((sign) => !familyOf.has(sign) && hasSign(slice, sign))
+      if (wanted.length === 0) continue
+      const family = await cutOut(
+        slice,
+        [...wanted, ...joiners, ...partsOf(slice, wanted)].join(''),
+      )
+      // A slice is named after more than is in it.
+      const known = await signsIn(family.normal)
+      const drawn = wanted.filter((sign) => known.has(sign.codePointAt(0) ?? 0))
+      if (drawn.length > 0) families[slice.family] = family
+      for (const sign of drawn) familyOf.set(sign, slice.family)
+    }
   }
-  const families: Record<string, FontFamily> = {}
-  for (const slice of new Set(sliceOf.values())) {
-    const signs = others.filter((character) => sliceOf.get(character) === slice).toSorted()
-    families[slice.family] = await cutOut(slice, signs.join(''))
-  }
-  return { families, familyOf: (character) => sliceOf.get(character)?.family }
+  return { families, familyOf: (character) => familyOf.get(character) }
+}
+
+/** A vowel can be drawn in two parts around its consonant: as signs of their own, which no text has to contain. */
+function partsOf({ ranges }: Slice, signs: readonly string[]): string[] {
+  const marks = ranges.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, nth) => String.fromCodePoint(from + nth)).filter(
+      (sign) => /\p{M}/u.test(sign),
+    ),
+  )
+  return [...marks, ...signs.join('').normalize('NFKD')]
 }
 
 type SubsetFont = (
@@ -124,7 +161,7 @@ type SubsetFont = (
   wish: { readonly targetFormat: 'sfnt'; readonly variationAxes: { readonly wght: number } },
 ) => Promise<Buffer>
 
-async function cutOut({ file }: Slice, signs: string): Promise<FontFamily> {
+async function cutOut({ file }: Slice, signs: string): Promise<CutFamily> {
   // Takes memory and time that documents in usual letters need not have.
   const subsetFont: SubsetFont = require('subset-font')
   const font = await readFile(file)

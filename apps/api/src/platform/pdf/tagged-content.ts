@@ -3,6 +3,7 @@ import { type PdfTag, tagOf } from './pdf-tags'
 import type { FamilyOf } from './script-fonts'
 import { isRightToLeft, type TextDirections } from './text-directions'
 import { runsOf } from './text-runs'
+import { withWordBreaks } from './word-breaks'
 
 export interface Lettering {
   readonly directions: TextDirections
@@ -54,19 +55,24 @@ function textNode(node: TextNode, parent: PdfTag | null, lettering: Lettering): 
     ...node,
     text: parts.flatMap((part) => {
       const style = typeof part === 'object' ? part : {}
-      return runsOf(textIn(part), lettering.directions, lettering.familyOf).map((run) => ({
-        ...style,
-        ...run,
-        ...(tag && { tag }),
-      }))
+      return runsOf(withWordBreaks(textIn(part)), lettering.directions, lettering.familyOf).map(
+        (run) => ({
+          ...style,
+          ...run,
+          ...(tag && { tag }),
+        }),
+      )
     }),
   } as Content
 }
 
 function textTag({ headlineLevel }: TextNode, written: string): PdfTag {
   const type = headlineLevel === 1 ? 'H1' : headlineLevel === 2 ? 'H2' : 'P'
-  return tagOf(type, isRightToLeft(written) ? { actual: written } : {})
+  return tagOf(type, isDrawnOtherwise(written) ? { actual: written } : {})
 }
+
+/** Words turn where they are read from the right, and letters change places with the marks that join them. */
+const isDrawnOtherwise = (text: string) => isRightToLeft(text) || /\p{M}/u.test(text)
 
 function partOf(parent: PdfTag | null, tag: PdfTag): PdfTag | null {
   parent?.parts.push(tag)

@@ -9,7 +9,7 @@ export interface TextRun {
 }
 
 /** What belongs to the letter before it is drawn by its font. */
-const joinsLetter = /[\p{M}\u200c\u200d]/u
+export const joinsLetter = /[\p{M}\u200b-\u200d]/u
 
 export function runsOf(text: string, directions: TextDirections, familyOf: FamilyOf): TextRun[] {
   const levels = directions.levelsOf(text)

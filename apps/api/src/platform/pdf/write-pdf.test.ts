@@ -20,12 +20,25 @@ const names = {
   Georgian: 'გიორგი ბერიძე',
   Armenian: 'Արամ Հակոբյան',
   Hindi: 'प्रिया शर्मा',
+  Bengali: 'সুমন রহমান',
+  Gujarati: 'પ્રિયંકા ત્રિવેદી',
+  Punjabi: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
+  Tamil: 'கார்த்திகேயன் பொன்னி',
+  Telugu: 'శ్రీనివాస్ లక్ష్మి',
+  Kannada: 'ಶ್ರೀನಿವಾಸ ಲಕ್ಷ್ಮಿ',
+  Malayalam: 'കൃഷ്ണൻ ശ്രീധരൻ',
+  Sinhala: 'ශ්‍රී ප්‍රියන්ත',
+  Khmer: 'សុខា ភ្នំពេញ',
+  Lao: 'ສົມພອນ ນ້ຳ',
+  Burmese: 'အောင်ဆန်း မြန်မာ',
+  Amharic: 'አበበ ቢቂላ',
   Greek: 'Γιώργος',
   Cyrillic: 'Дмитрий',
   Vietnamese: 'Nguyễn Thị Hương',
 }
 
-const letters = (text: string) => [...text.replaceAll(/[\s\p{M}]/gu, '')].toSorted().join('')
+const letters = (text: string) =>
+  [...text.normalize('NFKD').replaceAll(/[\s\p{M}\p{Cf}]/gu, '')].toSorted().join('')
 
 describe('names in every script', () => {
   it.each(Object.entries(names))('%s', async (_, name) => {
@@ -61,6 +74,48 @@ describe('names in every script', () => {
     expect(lines.length).toBeGreaterThan(1)
     expect(lines[0]?.trim().endsWith('0באבאבא')).toBe(true)
     expect(lines.at(-1)?.trim().startsWith('29')).toBe(true)
+  })
+
+  it.each([
+    ['কৃষ্ণ', 3],
+    ['ക്ഷ', 1],
+    ['ශ්‍රී', 2],
+    ['క్ష్మి', 2],
+    ['ភ្នំ', 3],
+    ['စ္စ', 2],
+  ])('letters that join in %s', async (text, glyphs) => {
+    const { texts, boxes } = readPdf(await pageWith({ text }))
+    expect(boxes).toBe(0)
+    const drawn = texts.filter((one) => /\P{ASCII}/u.test(one.text))
+    expect(drawn.reduce((sum, one) => sum + one.glyphs, 0)).toBe(glyphs)
+  })
+
+  it.each([
+    ['Tamil', 'கொ', 'ெகா'],
+    ['Bengali', 'চো', 'েচা'],
+    ['Sinhala', 'කො', 'ෙකා'],
+    ['Khmer', 'ខ្មែរ', 'ែខ'],
+    ['Burmese', 'ကေ', 'ေက'],
+  ])('a vowel of %s where it is read, around its consonant', async (_, text, drawn) => {
+    const read = readPdf(await pageWith({ text }))
+    expect(read.boxes).toBe(0)
+    expect(linesOf(read).join('\n')).toContain(drawn)
+    expect(read.objects.join('\n')).toContain('/ActualText')
+  })
+
+  it('a note in a script without spaces goes on below', async () => {
+    const note = 'ខ្ញុំចង់បានតុមួយនៅក្បែរបង្អួចសម្រាប់មនុស្សបួននាក់'.repeat(4)
+    const read = readPdf(await pageWith({ text: note }))
+    const drawn = read.texts.filter(({ text }) => /\p{Script=Khmer}/u.test(text))
+    expect(read.boxes).toBe(0)
+    expect(Math.max(...drawn.map(({ x }) => x))).toBeLessThan(595)
+    expect(new Set(drawn.map(({ y }) => Math.round(y / 10))).size).toBeGreaterThan(1)
+  })
+
+  it('a sign that a font promises and does not have', async () => {
+    const read = readPdf(await pageWith({ text: 'Terrace → garden ✓ ★' }))
+    expect(read.boxes).toBe(0)
+    expect(linesOf(read)).toContain('Terrace → garden ✓ ★')
   })
 
   it('the same document has the same bytes', async () => {

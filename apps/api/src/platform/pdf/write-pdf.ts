@@ -5,6 +5,7 @@ import { pageFoot } from './page-foot'
 import type { PdfPlan } from './pdf-plan'
 import { tagOf, writeStructure } from './pdf-tags'
 import { scriptFontsFor } from './script-fonts'
+import { shapeSigns } from './shape-signs'
 import { type Lettering, taggedContent, textIn } from './tagged-content'
 import { TaggingRenderer } from './tagging-renderer'
 import { directionsFor } from './text-directions'
@@ -37,6 +38,7 @@ async function letter(document: PdfDocument, content: Content[]): Promise<Letter
     (code) => code < 0x20 || font.hasGlyphForCodePoint(code),
   )
   Object.assign(document.fonts, families)
+  await shapeSigns(document, families)
   return { familyOf, directions: directionsFor(text) }
 }
 
