@@ -28,7 +28,14 @@ export function requestsOf(server: TestServer, stripe: FakeStripe, who: () => Te
         calls.ask,
         {
           params: { id },
-          body: { kind: 'balance', cents: null, hours: 48, sendsMail: false, ...wish },
+          body: {
+            kind: 'balance',
+            cents: null,
+            percent: null,
+            hours: 48,
+            sendsMail: false,
+            ...wish,
+          },
         },
         asker,
       ),

@@ -1,7 +1,7 @@
 import { paymentRequestKinds, paymentRequestStates } from '@cantina/domain/payments/payment-request'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { cents, id, instant, message } from '#contract/fields'
+import { cents, id, instant, message, percentage } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
 import { type Rule, withRules } from '#contract/rules'
 
@@ -34,8 +34,11 @@ const paymentRequests = z.object({
   items: z.array(paymentRequest),
   /** Why nothing can be asked for now; null where something can. */
   obstacle: z.enum(['no_cards', 'nothing_due', 'open_request']).nullable(),
+  totalCents: cents,
+  /** What was paid, less what was refunded. */
+  paidCents: cents,
   dueCents: cents,
-  /** What of the deposit was not paid yet. */
+  /** What of the deposit that the service asks for was not paid yet. */
   depositCents: cents,
   /** Cards take no smaller amount. */
   leastCents: cents,
@@ -49,8 +52,10 @@ export type PaymentRequests = z.infer<typeof paymentRequests>
 
 export const askFields = {
   kind: z.enum(paymentRequestKinds),
-  /** Of an amount that is neither the deposit nor the balance. */
+  /** Of a deposit that no service asks for, or another amount; with a share, what was shown for it. */
   cents: cents.nullable(),
+  /** Of the total, for a deposit; what was paid already is part of it. */
+  percent: percentage.nullable().default(null),
   /** For how long it can be paid. */
   hours: z.int().min(1).max(longestRequestHours),
   sendsMail: z.boolean(),
@@ -59,6 +64,12 @@ export const askFields = {
 export const askRules: readonly Rule<typeof askFields>[] = [
   ({ kind, cents: wanted }, complain) => {
     if (kind === 'amount' && !wanted) complain('cents', 'required')
+  },
+  ({ kind, cents: shown, percent }, complain) => {
+    if (percent === null) return
+    if (kind !== 'deposit') complain('percent', 'invalidFormat')
+    if (percent === 0) complain('percent', 'positive')
+    if (shown === null) complain('cents', 'required')
   },
 ]
 
@@ -90,7 +101,7 @@ function requestsOf(area: 'booking' | 'sales', sold: 'booking' | 'order') {
       access: edited,
       params: ofSale,
       body: withRules(z.strictObject(askFields), askRules),
-      refuses: ['cards_not_taken', 'wrong_state', 'request_open', 'exceeds_total'],
+      refuses: ['cards_not_taken', 'wrong_state', 'request_open', 'exceeds_total', 'price_changed'],
       answer: z.object({ message, item: paymentRequest }),
     }),
     resend: endpoint({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { depositCentsOf, depositDeadline, openCentsOf } from './payment-request'
+import { depositCentsOf, depositDeadline, openCentsOf, shareCentsOf } from './payment-request'
 
 describe('what a payment request asks for', () => {
   const deposit = { kind: 'deposit', cents: 5_000, reachesCents: 5_000 } as const
@@ -52,6 +52,16 @@ describe('a deposit', () => {
     expect(depositCentsOf({ dueNowCents: 5_000, dueCents: 18_000, netCents: 2_000 })).toBe(3_000)
     expect(depositCentsOf({ dueNowCents: 5_000, dueCents: 1_000, netCents: 0 })).toBe(1_000)
     expect(depositCentsOf({ dueNowCents: 0, dueCents: 20_000, netCents: 0 })).toBe(0)
+  })
+
+  it('is a share of the total to the cent, less what was paid, and never more than is due', () => {
+    const order = { totalCents: 19_999, dueCents: 19_999, netCents: 0 }
+    expect(shareCentsOf(order, 30)).toBe(6_000)
+    expect(shareCentsOf(order, 12.5)).toBe(2_500)
+    expect(shareCentsOf({ totalCents: 105, dueCents: 105, netCents: 0 }, 10)).toBe(11)
+    expect(shareCentsOf({ ...order, dueCents: 14_999, netCents: 5_000 }, 30)).toBe(1_000)
+    expect(shareCentsOf({ ...order, dueCents: 12_999, netCents: 7_000 }, 30)).toBe(0)
+    expect(shareCentsOf(order, 100)).toBe(19_999)
   })
 
   const now = new Date('2033-03-01T10:00:00Z')

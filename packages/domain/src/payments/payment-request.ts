@@ -1,3 +1,5 @@
+import { dueParts } from '#domain/bookings/booking-price'
+
 /** What somebody is asked to pay by a link: what is due at booking, all that is left, or a part of it. */
 export const paymentRequestKinds = ['deposit', 'balance', 'amount'] as const
 
@@ -44,6 +46,15 @@ export function depositCentsOf({
   readonly dueNowCents: number
 }): number {
   return Math.max(0, Math.min(dueNowCents - netCents, dueCents))
+}
+
+/** What is left to pay of a share of the total, which is reckoned as what a service asks for at booking. */
+export function shareCentsOf(
+  account: AskedAccount & { readonly totalCents: number },
+  percent: number,
+): number {
+  const { nowCents } = dueParts(account.totalCents, 'part_at_booking', percent)
+  return depositCentsOf({ ...account, dueNowCents: nowCents })
 }
 
 /** Nobody finds a link, reads it and pays in less. */

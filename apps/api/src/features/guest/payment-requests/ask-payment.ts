@@ -1,5 +1,6 @@
 import type { BodyOf } from '@cantina/contract/endpoint'
 import type { bookingPaymentRequests } from '@cantina/contract/payments/payment-requests'
+import { shareCentsOf } from '@cantina/domain/payments/payment-request'
 import type { AwaitedDeposit } from '#features/bookings/bookings/awaited-deposit'
 import { lockedBooking } from '#features/bookings/bookings/locked-booking'
 import { lockOrder } from '#features/orders/orders/locked-order'
@@ -22,17 +23,21 @@ type Wish = BodyOf<typeof bookingPaymentRequests.ask>
 export async function askPayment(
   context: BusinessContext,
   sale: SaleId,
-  { kind, cents: wanted, hours, sendsMail }: Wish,
+  { hours, sendsMail, ...wish }: Wish,
 ): Promise<string> {
   if ('bookingId' in sale) await lockedBooking(context, sale.bookingId)
   else await lockOrder(context, sale.orderId)
   const account = await accountOf(context, sale)
-  const { dueCents, depositCents, isCalledOff, isMissed, unconfirmedUntil } = account
+  const { dueCents, isCalledOff, isMissed, unconfirmedUntil } = account
   if (isCalledOff || isMissed || dueCents === 0) throw new Failure('wrong_state')
   const cards = await cardChoices(context)
   if (!cards) throw new Failure('cards_not_taken')
   if (await openRequestOf(context, sale)) throw new Failure('request_open')
-  const cents = { deposit: depositCents, balance: dueCents, amount: wanted ?? 0 }[kind]
+  const { kind } = wish
+  const cents = askedCents(account, wish)
+  if (wish.percent !== null && cents !== wish.cents) {
+    throw new Failure('price_changed', { current: { cents } })
+  }
   if (cents > dueCents) {
     throw new Failure('exceeds_total', { fields: { cents: { key: 'exceedsTotal', params: {} } } })
   }
@@ -42,6 +47,16 @@ export async function askPayment(
   const expiresAt = unconfirmedUntil && unconfirmedUntil < until ? unconfirmedUntil : until
   if (expiresAt <= context.now) throw new Failure('wrong_state')
   return writeRequest(context, sale, account, { kind, cents, expiresAt, sendsMail })
+}
+
+function askedCents(
+  account: SaleAccount,
+  { kind, cents, percent }: Pick<Wish, 'kind' | 'cents' | 'percent'>,
+): number {
+  if (kind === 'balance') return account.dueCents
+  if (kind === 'deposit' && percent !== null) return shareCentsOf(account, percent)
+  if (kind === 'deposit' && account.depositCents > 0) return account.depositCents
+  return cents ?? 0
 }
 
 /** Asks for what a booking that was just taken waits for. */

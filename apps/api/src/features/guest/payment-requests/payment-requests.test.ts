@@ -215,6 +215,35 @@ describe('payment requests', () => {
     expect((await ofOrder.list(id)).items).toMatchObject([{ state: 'paid' }])
   })
 
+  it('ask for a share of an order, as it was shown, less what is paid of it', async () => {
+    const shop = await createShop(scene(), { consumerPriceCents: 1_999 })
+    const made = await makeOrder(server, user, orderIn(shop, { customerId }))
+    const { id } = made.body.item
+    const { totalCents, paidCents, depositCents } = await ofOrder.list(id)
+    expect({ paidCents, depositCents }).toEqual({ paidCents: 0, depositCents: 0 })
+    const share = Math.floor((totalCents * 3_000 + 5_000) / 10_000)
+    const wish = { kind: 'deposit', percent: 30, cents: share }
+    const outdated = await ofOrder.ask(id, { ...wish, cents: share - 1 })
+    expect(outdated).toMatchObject({ status: 409, body: { code: 'price_changed' } })
+    for (const wrong of [{ cents: null }, { percent: 0 }, { percent: 101 }, { kind: 'balance' }]) {
+      expect((await ofOrder.ask(id, { ...wish, ...wrong })).status).toBe(422)
+    }
+    const { body } = await ofOrder.ask(id, wish)
+    expect(body.item).toMatchObject({ kind: 'deposit', state: 'open', cents: share })
+    await guest.report(await guest.pay(body.item.url))
+    expect(await ofOrder.list(id)).toMatchObject({ paidCents: share })
+    const more = Math.floor((totalCents + 1) / 2) - share
+    const half = await ofOrder.ask(id, { kind: 'deposit', percent: 50, cents: more })
+    expect(half.body.item).toMatchObject({ kind: 'deposit', cents: more })
+  })
+
+  it('ask for the deposit of an order as an amount', async () => {
+    const made = await makeOrder(server, user, orderIn(await createShop(scene()), { customerId }))
+    const { id } = made.body.item
+    const { body } = await ofOrder.ask(id, { kind: 'deposit', cents: 700 })
+    expect(body.item).toMatchObject({ kind: 'deposit', cents: 700 })
+  })
+
   it('are not made without cards, or by who may only look', async () => {
     const id = await booked(await createVenue(scene()))
     const reader = await createUser(server, {

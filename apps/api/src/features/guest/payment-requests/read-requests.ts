@@ -23,7 +23,8 @@ export async function readRequests(
     onWire(context, row, account, linkKey),
   )
   const cards = await cardChoices(context)
-  const { dueCents, depositCents, isCalledOff, isMissed, unconfirmedUntil } = account
+  const { totalCents, netCents, dueCents, depositCents } = account
+  const { isCalledOff, isMissed, unconfirmedUntil } = account
   const leastCents = cards?.leastCents ?? 0
   const isDue = !isCalledOff && !isMissed && dueCents > 0 && dueCents >= leastCents
   const payer = await payerOf(context, { bookingId: null, orderId: null, ...sale })
@@ -36,6 +37,8 @@ export async function readRequests(
         : items.some(({ state }) => state === 'open')
           ? 'open_request'
           : null,
+    totalCents,
+    paidCents: netCents,
     dueCents: isDue ? dueCents : 0,
     depositCents: isDue && depositCents >= leastCents ? depositCents : 0,
     leastCents,

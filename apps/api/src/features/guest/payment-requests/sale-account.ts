@@ -11,6 +11,7 @@ import { orders } from '#schema/orders/orders.table'
 /** A booking or an order, as what can be asked for depends on it. */
 export interface SaleAccount {
   readonly number: string
+  readonly totalCents: number
   readonly dueCents: number
   /** What was paid, less what was refunded. */
   readonly netCents: number
@@ -42,11 +43,12 @@ async function bookingAccount(
     .from(bookings)
     .where(and(eq(bookings.businessId, businessId), eq(bookings.id, id)))
   if (!booking) throw new Failure('not_found')
-  const { number, status, arrivalStatus, dueNowCents, startsAt } = booking
+  const { number, status, arrivalStatus, totalCents, dueNowCents, startsAt } = booking
   const { dueCents } = balanceOfVisit(booking)
   const netCents = booking.paidCents - booking.refundedCents
   return {
     number,
+    totalCents,
     dueCents,
     netCents,
     depositCents: depositCentsOf({ dueNowCents, dueCents, netCents }),
@@ -69,6 +71,7 @@ async function orderAccount(
   const isCalledOff = order.status === 'cancelled'
   return {
     number: order.number,
+    totalCents: ledger.totalCents,
     dueCents: isCalledOff ? 0 : balanceOf(ledger.totalCents, ledger).dueCents,
     netCents: ledger.paidCents - ledger.refundedCents,
     depositCents: 0,

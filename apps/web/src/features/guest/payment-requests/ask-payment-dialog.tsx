@@ -4,17 +4,21 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FigureList } from '#components/payments/figure-list'
 import { call } from '#lib/call'
+import { useFormats } from '#lib/formats'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { ContractForm } from '#resource/form/contract-form'
 import { DialogActions } from '#resource/form/dialog-actions'
 import { Dialog } from '#ui/dialog'
-import { askForm, hoursOf } from './ask-form'
+import { type Asked, type AskValues, askBody, askedCents, askForm, typedField } from './ask-form'
 import classes from './payment-requests.module.css'
 import { type AskedSale, callsFor } from './request-calls'
 
-const { ChoiceField, MoneyField, SelectField, SwitchField } = fieldsOf(
-  askForm({ dueCents: 0, depositCents: 0, leastCents: 0 }),
+const { ChoiceField, MoneyField, PercentField, SelectField, SwitchField } = fieldsOf(
+  askForm({ totalCents: 0, paidCents: 0, dueCents: 0, depositCents: 0, leastCents: 0 }),
 )
+
+/** What wineries usually ask for. */
+const usualPercent = 30
 
 interface AskPaymentDialogProps {
   readonly sale: AskedSale
@@ -26,11 +30,8 @@ interface AskPaymentDialogProps {
 /** What is to be paid by link, how long it can be, and whether it is mailed at once. */
 export function AskPaymentDialog({ sale, asked, onAsked, onClose }: AskPaymentDialogProps) {
   const { t } = useTranslation()
-  const { dueCents, depositCents, leastCents, email, confirmsBooking } = asked
-  const contract = useMemo(
-    () => askForm({ dueCents, depositCents, leastCents }),
-    [dueCents, depositCents, leastCents],
-  )
+  const { totalCents, dueCents, depositCents, email, confirmsBooking } = asked
+  const contract = useMemo(() => askForm(asked), [asked])
   return (
     <Dialog
       title={t('guest.paymentRequests.ask')}
@@ -47,6 +48,9 @@ export function AskPaymentDialog({ sale, asked, onAsked, onClose }: AskPaymentDi
                 },
               ]
             : []),
+          ...(totalCents === dueCents
+            ? []
+            : [{ label: t('resource.payment.total'), cents: totalCents }]),
           { label: t('resource.payment.due'), cents: dueCents, isMain: true },
         ]}
       />
@@ -54,19 +58,24 @@ export function AskPaymentDialog({ sale, asked, onAsked, onClose }: AskPaymentDi
         contract={contract}
         start={{
           kind: depositCents > 0 ? 'deposit' : 'balance',
+          unit: 'percent',
+          percent: usualPercent,
           cents: null,
           time: 'two_days',
           sendsMail: email !== null,
         }}
         isLeftWhenSaved
-        send={({ time, ...wish }, { idempotencyKey }) => {
-          const body = { ...wish, hours: hoursOf[time] }
-          return call(
+        send={(values, { idempotencyKey }) =>
+          call(
             callsFor[sale.kind].ask,
-            { params: { id: sale.id }, body },
+            { params: { id: sale.id }, body: askBody(values, asked) },
             { idempotencyKey },
-          )
-        }}
+          ).catch((error: unknown) => {
+            // The price may have become another: what is shown has to be what is asked for.
+            void onAsked()
+            throw error
+          })
+        }
         onSaved={() => {
           void onAsked()
           onClose()
@@ -75,7 +84,7 @@ export function AskPaymentDialog({ sale, asked, onAsked, onClose }: AskPaymentDi
       >
         <div className={classes.fields}>
           <ChoiceField name="kind" />
-          <Amount />
+          <Amount asked={asked} />
           <SelectField name="time" />
           {email === null ? (
             <p className={classes.hint}>{t('guest.paymentRequests.noEmail')}</p>
@@ -91,7 +100,36 @@ export function AskPaymentDialog({ sale, asked, onAsked, onClose }: AskPaymentDi
   )
 }
 
-function Amount() {
-  const kind = useWatch({ name: 'kind' })
-  return kind === 'amount' ? <MoneyField name="cents" isRequired /> : null
+/** What a deposit or another amount is, and what a share of the total comes to. */
+function Amount({ asked }: { readonly asked: Asked }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [kind, unit, percent, cents] = useWatch<AskValues, ['kind', 'unit', 'percent', 'cents']>({
+    name: ['kind', 'unit', 'percent', 'cents'],
+  })
+  const field = typedField({ kind, unit }, asked)
+  const share = field === 'percent' ? askedCents({ kind, unit, percent, cents }, asked) : null
+  return (
+    <>
+      {kind === 'deposit' && field ? <ChoiceField name="unit" /> : null}
+      {field === 'percent' ? <PercentField name="percent" isRequired /> : null}
+      {field === 'cents' ? <MoneyField name="cents" isRequired /> : null}
+      {field === 'percent' ? (
+        <p className={classes.share} role="status">
+          {share === null
+            ? null
+            : t(
+                asked.paidCents > 0
+                  ? 'guest.paymentRequests.shareLeft'
+                  : 'guest.paymentRequests.share',
+                {
+                  amount: formats.money(share),
+                  total: formats.money(asked.totalCents),
+                  paid: formats.money(asked.paidCents),
+                },
+              )}
+        </p>
+      ) : null}
+    </>
+  )
 }
