@@ -121,6 +121,22 @@ describe('the shop of a website', () => {
     expect((await order({ lines })).body.code).toBe('not_sold')
   })
 
+  it('begins with wines, and goes on with everything else', async () => {
+    const others = { sellsOnWebsite: true, categoryId: 6, subCategoryId: 602 }
+    const vinegar = await createStockedProduct(scene, shop.posId, 5, {
+      ...others,
+      name: 'Aceto di Vin Santo',
+    })
+    const sparkling = await createStockedProduct(scene, shop.posId, 5, {
+      sellsOnWebsite: true,
+      subCategoryId: 105,
+      name: 'Zonin Brut',
+    })
+    const ids = (await listed()).body.items.map(({ id }: { id: string }) => id)
+    expect(ids.toSorted()).toEqual([shop.productId, sparkling, vinegar].toSorted())
+    expect(ids.at(-1)).toBe(vinegar)
+  })
+
   it('says where it can be collected: at the address of the shop, else of the business', async () => {
     const { pickUp } = (await listed()).body
     expect(pickUp.id).toBe(shop.posId)

@@ -7,6 +7,7 @@ import {
 } from '@cantina/contract/guest/public-shop'
 import { lineName, type SizedProduct } from '@cantina/domain/catalogue/line-name'
 import { minimumAge } from '@cantina/domain/catalogue/minimum-age'
+import { wineCategoryId } from '@cantina/domain/catalogue/wine-category'
 import { sql } from 'drizzle-orm'
 import { wineKnowledgeOf } from '#features/catalogue/products/wine-knowledge-columns'
 import { storageQuery } from '#features/catalogue/stock/storage-query'
@@ -58,7 +59,7 @@ export async function listPublicProducts(
     join ${productCategories} c on c.id = p.category_id
     left join ${stockLevels} level on level.business_id = p.business_id and level.product_id = p.id and level.pos_id = (select id from shelf)
     where p.business_id = ${businessId} and ${isOnWebsite(posId)} and ${isReleased(context)}
-    order by p.name_key, p.id limit ${mostPublicProducts}`)
+    order by p.category_id <> ${wineCategoryId}, p.name_key, p.id limit ${mostPublicProducts}`)
   const { items: averages } = await publicAverages(context)
   const figures = new Map(averages.map(({ id, ...rest }) => [id, rest]))
   return {
