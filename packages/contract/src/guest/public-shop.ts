@@ -111,6 +111,8 @@ export const quotePublicOrder = endpoint({
     discounts: z.array(namedReduction),
     shippingCents: cents,
     totalCents: cents,
+    /** How it can be paid where it is not paid by card at once, in words; null where there is nothing to pay. */
+    howToPay: z.string().nullable(),
     discountCodeProblem: z.string().nullable(),
     delivery: z.object({ fromDays: z.int().nullable(), toDays: z.int().nullable() }).nullable(),
     /** How old somebody has to be for it, where it goes; null for what everybody may buy. */
@@ -148,6 +150,8 @@ export const placePublicOrder = endpoint({
   }),
   answer: purchased.extend({
     status: z.enum(orderStatuses).nullable(),
+    /** How what is left can be paid, in words; null where nothing is, or nothing is ordered yet. */
+    howToPay: z.string().nullable(),
     /** What was ordered, which may cost somebody who is known less than was shown; null until a card payment has arrived. */
     price: z
       .object({

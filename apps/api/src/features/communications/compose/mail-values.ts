@@ -5,7 +5,7 @@ import { dayIn, locales, moneyIn } from '#platform/formats'
 import { guestUrl } from '#platform/links/guest-links'
 import { reviewUrl } from '#platform/links/review-links'
 import { say } from '#platform/texts'
-import { howToPay } from './how-to-pay'
+import { goodsPaidAt, howToPay } from './how-to-pay'
 import type { MailBusiness } from './mail-business'
 import type { GoodsOfMail, MailAbout, VisitOfMail } from './mail-subjects'
 import { mapUrl } from './map-url'
@@ -96,7 +96,7 @@ function goodsValues(goods: GoodsOfMail, { business, language, linkKey }: Values
     items: goods.items,
     orderLines: orderLines(goods, language, business.currency),
     ...amounts(goods, business.currency, language),
-    howToPay: payment({ ...goods, paidAt: goods.isSent ? null : 'collection' }, business, language),
+    howToPay: payment({ ...goods, paidAt: goodsPaidAt(goods) }, business, language),
     ...pickUp(goods, language),
     carrier: goods.carrier ?? '',
     trackingNumber: goods.trackingNumber ?? '',

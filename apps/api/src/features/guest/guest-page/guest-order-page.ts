@@ -9,7 +9,7 @@ import {
 } from '@cantina/domain/communications/guest-order'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { loadBusiness } from '#features/business/business/load-business'
-import { howToPay } from '#features/communications/compose/how-to-pay'
+import { goodsPaidAt, howToPay } from '#features/communications/compose/how-to-pay'
 import { mapUrl } from '#features/communications/compose/map-url'
 import { askedOfGuest } from '#features/guest/payment-requests/read-requests'
 import { agreedLegal } from '#features/guest/website/accept'
@@ -54,7 +54,7 @@ export async function guestOrderPage(
     howToPay: may.pay
       ? null
       : howToPay(
-          { ...order, paidAt: order.shipping ? null : 'collection' },
+          { ...order, paidAt: goodsPaidAt(order) },
           { language, holder: business.name, leastByCardCents: null },
         ),
     delivery: deliveryOf(order),

@@ -5,6 +5,7 @@ import { buyGoods } from '#features/guest/checkouts/buy-goods'
 import { type Buyer, buyVisit } from '#features/guest/checkouts/buy-visit'
 import { payUrl } from '#features/guest/checkouts/checkout-links'
 import { countGiftCardAttempt } from '#features/guest/gift-cards/count-gift-card-attempt'
+import { howToPayOrder } from '#features/guest/website/how-to-pay-goods'
 import type { MadeOrder } from '#features/orders/orders/create-order'
 import { rangeOf } from '#platform/auth/network-of'
 import { attempt } from '#platform/database/savepoint'
@@ -49,11 +50,11 @@ export const buyingRoutes = [
         buyGoods(context, body),
       )
       if (bought === 'to_confirm') {
-        return { ...toConfirm(language, body.guest.email), price: null }
+        return { ...toConfirm(language, body.guest.email), ...notOrdered }
       }
       if (bought.kind === 'to_pay') {
         const checkout = { businessId, id: bought.checkoutId }
-        return { ...toPay(language, payUrl(buyer.linkKey, baseUrl, checkout)), price: null }
+        return { ...toPay(language, payUrl(buyer.linkKey, baseUrl, checkout)), ...notOrdered }
       }
       const purchase = { businessId, subject: 'order', subjectId: bought.order.id } as const
       return {
@@ -62,6 +63,7 @@ export const buyingRoutes = [
         number: bought.order.number,
         status: bought.status,
         guestUrl: guestUrl(buyer.linkKey, baseUrl, purchase),
+        howToPay: await howToPayOrder(context, bought.order.id),
         price: priceOf(bought.order),
       }
     },
@@ -110,6 +112,8 @@ async function admitted<Bought extends { readonly kind: string }>(
   await parkPurchase(context, wished, admission, buyer)
   return 'to_confirm'
 }
+
+const notOrdered = { howToPay: null, price: null }
 
 const nothingToDo = { payUrl: null, isToConfirm: false }
 

@@ -17,6 +17,7 @@ import { dayIn } from '#platform/formats'
 import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
 import { keepAcceptances, requireAcceptances } from './accept'
+import { howToPayBasket } from './how-to-pay-goods'
 import { ageFor, hasGiftCards, notOnWebsite, shopOf } from './read-public-products'
 import { requireShownPrice } from './require-shown-price'
 
@@ -55,6 +56,12 @@ export async function quotePublicOrder(
     discounts: namedReductions(quote.applied),
     shippingCents: quote.shippingCents,
     totalCents: quote.totalCents,
+    howToPay: await howToPayBasket(context, {
+      posId,
+      productIds,
+      isSent: wish.shippingCountryId !== null,
+      totalCents: quote.totalCents,
+    }),
     discountCodeProblem: quote.discountCodeProblem,
     // A parcel leaves when the last of it may be sold: its days of travel say nothing before.
     delivery:

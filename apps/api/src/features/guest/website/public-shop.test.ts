@@ -16,6 +16,7 @@ import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { callsOf } from '#testing/catalogue-factories'
 import { countryIdOf } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
+import { createGiftCardProduct } from '#testing/gift-card-factories'
 import {
   address,
   createFreight,
@@ -135,6 +136,55 @@ describe('the shop of a website', () => {
     const ids = (await listed()).body.items.map(({ id }: { id: string }) => id)
     expect(ids.toSorted()).toEqual([shop.productId, sparkling, vinegar].toSorted())
     expect(ids.at(-1)).toBe(vinegar)
+  })
+
+  describe('how it is paid', () => {
+    const iban = 'IT60X0542811101000000123456'
+    const takeTransfers = () =>
+      server.database.inBusiness(scene, (tx) =>
+        tx.update(pointsOfSale).set({ iban }).where(eq(pointsOfSale.id, shop.posId)),
+      )
+    const sent = async () => {
+      await createFreight(scene, { countryId: italy, pricePerUnitCents: 300 })
+      return address(italy)
+    }
+
+    it('is said before and right after it is ordered', async () => {
+      expect((await quote()).body.howToPay).toBe('You can pay when you collect it.')
+      expect((await order()).body.howToPay).toBe('You can pay when you collect it.')
+      const shipping = await sent()
+      expect((await quote({ shippingCountryId: italy })).body.howToPay).toMatch(
+        /will write to you about payment\.$/,
+      )
+      expect((await order({ shipping })).body.howToPay).toMatch(
+        /will write to you about payment\.$/,
+      )
+    })
+
+    it('promises the account before, and names it after it is ordered', async () => {
+      await takeTransfers()
+      expect((await quote()).body.howToPay).toBe(
+        'You can pay when you collect it, or by bank transfer: the details come with your order.',
+      )
+      const collected = await order()
+      expect(collected.body.howToPay).toMatch(
+        new RegExp(
+          `^You can pay when you collect it, or by bank transfer to .+, IBAN IT60 X054 2811 1010 0000 0123 456, reference ${collected.body.number}\\.$`,
+        ),
+      )
+      const shipping = await sent()
+      expect((await quote({ shippingCountryId: italy })).body.howToPay).toBe(
+        'You can pay by bank transfer: the details come with your order.',
+      )
+      expect((await order({ shipping })).body.howToPay).toContain('IBAN IT60 X054')
+    })
+
+    it('sends nobody to collect gift cards, which are e-mailed', async () => {
+      const card = await createGiftCardProduct(scene, { sellsOnWebsite: true })
+      const lines = [{ productId: card, quantity: 1 }]
+      expect((await quote({ lines })).body.howToPay).toMatch(/will write to you about payment\.$/)
+      expect((await order({ lines })).body.howToPay).toMatch(/will write to you about payment\.$/)
+    })
   })
 
   it('says where it can be collected: at the address of the shop, else of the business', async () => {
