@@ -16,11 +16,13 @@ export type QuoteOrder = BodyOf<typeof shop.quotePublicOrder>
 export type Products = AnswerOf<typeof shop.listPublicProducts>
 export type Slots = AnswerOf<typeof visits.listPublicSlots>
 export type Country = AnswerOf<typeof countryList>['items']['country'][number]
+type Ordered = AnswerOf<typeof shop.placePublicOrder>
 /** The answer to a purchase, of a visit or of products. */
 export type Bought = Omit<AnswerOf<typeof visits.bookPublicVisit>, 'status'> & {
   readonly status: string | null
   /** Of an order. */
-  readonly price?: AnswerOf<typeof shop.placePublicOrder>['price']
+  readonly price?: Ordered['price']
+  readonly howToPay?: Ordered['howToPay']
 }
 
 export interface MonthAsked {

@@ -9,11 +9,13 @@ interface DoneProps {
   readonly title: string
   /** What was bought, once more. */
   readonly children: ComponentChildren
+  /** Where that leads. */
+  readonly again: string
   readonly onAgain: () => void
 }
 
 /** It is done, or there is a card still to be given: at the top level, where its page may stand. */
-export function Done({ bought, title, children, onAgain }: DoneProps) {
+export function Done({ bought, title, children, again, onAgain }: DoneProps) {
   const { t, business } = usePlugin()
   const { message, number, guestUrl, payUrl } = bought
   useEffect(() => {
@@ -60,7 +62,7 @@ export function Done({ bought, title, children, onAgain }: DoneProps) {
         </p>
       ) : null}
       <button type="button" class="plain" onClick={onAgain}>
-        {t('done.again')}
+        {again}
       </button>
     </Step>
   )

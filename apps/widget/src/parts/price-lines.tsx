@@ -10,11 +10,13 @@ export interface PriceLine {
 interface PriceLinesProps {
   readonly lines: readonly PriceLine[]
   readonly totalCents: number
+  /** Unless it is the total of everything. */
+  readonly totalLabel?: string
   /** Under the total: what is paid when. */
   readonly below?: readonly PriceLine[]
 }
 
-export function PriceLines({ lines, totalCents, below = [] }: PriceLinesProps) {
+export function PriceLines({ lines, totalCents, totalLabel, below = [] }: PriceLinesProps) {
   const { t, formats } = usePlugin()
   return (
     <dl class="prices">
@@ -28,7 +30,7 @@ export function PriceLines({ lines, totalCents, below = [] }: PriceLinesProps) {
         </div>
       ))}
       <div class="total">
-        <dt>{t('price.total')}</dt>
+        <dt>{totalLabel ?? t('price.total')}</dt>
         <dd>{formats.money(totalCents)}</dd>
       </div>
       {below.map(({ key, label, cents }) => (

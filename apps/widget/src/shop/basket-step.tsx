@@ -11,6 +11,7 @@ import { Step } from '#widget/parts/step'
 import { Stepper } from '#widget/parts/stepper'
 import { useProceed } from '#widget/parts/use-proceed'
 import { type Basket, isMailed, mostOfOne, quoteOf } from './basket'
+import { GoodsPrices } from './goods-prices'
 import { OrderPrices } from './order-prices'
 import { PickUp } from './pick-up'
 
@@ -29,6 +30,7 @@ export function BasketStep(props: BasketStepProps) {
   const { t, formats, language } = usePlugin()
   const name = useId()
   const code = useRef<HTMLDivElement>(null)
+  const wish = quoteOf(basket)
   const isPossible = quote.error === null && quote.data?.problems.length === 0
   const { proceed, isWaiting } = useProceed({
     quote,
@@ -90,12 +92,16 @@ export function BasketStep(props: BasketStepProps) {
           onChange={(discountCode) => onChange({ discountCode })}
         />
       </div>
-      <OrderPrices quote={quote} />
+      {wish !== null && (quote.data || quote.error) ? (
+        <OrderPrices quote={quote} basket={basket} />
+      ) : (
+        <GoodsPrices basket={basket} products={products} />
+      )}
       <div class="actions">
         <button
           type="button"
           class="button"
-          disabled={!isPossible || isWaiting || quoteOf(basket) === null}
+          disabled={!isPossible || isWaiting || wish === null}
           onClick={proceed}
         >
           {isWaiting ? t('parts.waiting') : t('parts.next')}

@@ -1,3 +1,4 @@
+import type { PublicBusiness } from '@cantina/contract/guest/public-business'
 import type { PublicProduct } from '@cantina/contract/guest/public-shop'
 import type { PlaceOrder, QuoteOrder } from '#widget/lib/api'
 import { noTicks, type Ticks } from '#widget/parts/acceptance-fields'
@@ -91,6 +92,15 @@ export function quoteOf(basket: Basket): QuoteOrder | null {
   const lines = linesOf(basket)
   if (lines.length === 0 || (!isFetched && countryId === null)) return null
   return { lines, discountCode, shippingCountryId: isFetched ? null : countryId }
+}
+
+/** Whether what is left to pay is paid by card before the order stands. */
+export function paysByCard(
+  { paysLater }: Basket,
+  { takesCards, sellsUnpaid }: Pick<PublicBusiness, 'takesCards' | 'sellsUnpaid'>,
+  leftCents: number,
+): boolean {
+  return takesCards && leftCents > 0 && !(sellsUnpaid && paysLater)
 }
 
 type SentBesides = Pick<PlaceOrder, 'acceptances' | 'payment' | 'source'> & {

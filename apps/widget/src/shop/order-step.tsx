@@ -126,7 +126,7 @@ export function OrderStep(props: OrderStepProps) {
           {withdrawal === '' ? null : <LegalText kind="withdrawal" text={withdrawal} />}
         </Notice>
         <h3>{t('price.title')}</h3>
-        <OrderPrices quote={quote} giftCard={basket.giftCard} />
+        <OrderPrices quote={quote} basket={basket} saysPayment />
         <RefusedCode
           problem={quote.data?.discountCodeProblem}
           onDrop={() => onChange({ discountCode: null })}

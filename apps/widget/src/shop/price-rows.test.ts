@@ -36,10 +36,16 @@ it('names what is taken off, and adds up to the total', () => {
   expect(rows.reduce((sum, { cents }) => sum + cents, 0)).toBe(12_407)
 })
 
-it('says nothing of discounts where there is none', () => {
+it('says nothing of discounts where there is none, and that a parcel costs nothing', () => {
   const lines = [line('Ambra', 2, 2_100, 0)]
   const rows = priceRows({ lines, discounts: [], shippingCents: 0 }, t, formats)
   expect(rows.map(({ key }) => key)).toEqual(['Ambra', 'shipping'])
+})
+
+it('says nothing of shipping where nothing is sent', () => {
+  const lines = [line('Ambra', 2, 2_100, 0)]
+  const rows = priceRows({ lines, discounts: [], shippingCents: null }, t, formats)
+  expect(rows.map(({ key }) => key)).toEqual(['Ambra'])
 })
 
 it('says from which day on a pre-order is there', () => {

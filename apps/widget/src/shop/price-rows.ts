@@ -9,8 +9,10 @@ type Line = Pick<
   'name' | 'quantity' | 'quantityDiscountCents' | 'cents' | 'availableFrom'
 >
 
-interface Priced extends Pick<PublicOrderQuote, 'discounts' | 'shippingCents'> {
+interface Priced extends Pick<PublicOrderQuote, 'discounts'> {
   readonly lines: readonly Line[]
+  /** Null where nothing is sent, or nobody knows yet. */
+  readonly shippingCents: number | null
 }
 
 /** The lines of a basket, what is taken off by name, and the way: what is shown adds up to the total. */
@@ -27,7 +29,9 @@ export function priceRows(
       cents: line.cents,
     })),
     ...discountRows(discounts, t),
-    { key: 'shipping', label: t('shop.shipping'), cents: shippingCents },
+    ...(shippingCents === null
+      ? []
+      : [{ key: 'shipping', label: t('shop.shipping'), cents: shippingCents }]),
   ]
 }
 

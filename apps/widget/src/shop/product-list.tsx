@@ -7,6 +7,7 @@ import { Step } from '#widget/parts/step'
 import { type Basket, piecesIn } from './basket'
 import { isLookedFor, noFilters, optionsOf, type ShopFilters, wineFilters } from './filters'
 import { ProductCard } from './product-card'
+import { unpricedGoods } from './unpriced-goods'
 
 interface ProductListProps {
   readonly products: Products
@@ -31,10 +32,7 @@ export function ProductList(props: ProductListProps) {
   )
   const shown = products.items.filter((product) => isLookedFor(product, filters))
   const pieces = piecesIn(basket)
-  const goodsCents = products.items.reduce(
-    (sum, { id, priceCents }) => sum + priceCents * (basket.quantities[id] ?? 0),
-    0,
-  )
+  const { totalCents } = unpricedGoods(basket, products.items, language)
   return (
     <Step title={t('shop.title')} isFirstShown={isFirstShown}>
       {products.items.length === 0 ? (
@@ -88,7 +86,7 @@ export function ProductList(props: ProductListProps) {
         <p role="status">
           {pieces === 0
             ? t('shop.emptyBasket')
-            : t('shop.inBasket', { count: pieces, price: formats.money(goodsCents) })}
+            : t('shop.inBasket', { count: pieces, price: formats.money(totalCents) })}
         </p>
         <button type="button" class="button" disabled={pieces === 0} onClick={onDone}>
           {t('shop.toBasket')}

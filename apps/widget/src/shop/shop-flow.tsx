@@ -18,6 +18,7 @@ import {
   hasGiftCards,
   isMailed,
   orderOf,
+  paysByCard,
   quoteOf,
 } from './basket'
 import { BasketStep } from './basket-step'
@@ -51,12 +52,11 @@ export function ShopFlow() {
     if (!quote.data) return
     const totalCents = attempt.error?.totalCents ?? quote.data.totalCents
     const { leftCents } = shareOf(basket.giftCard, dueAtOnce(totalCents))
-    const paysLater = business.sellsUnpaid && basket.paysLater
     const order = orderOf(basket, {
       acceptances,
       totalCents,
       today: wallClockAt(serverNow(), business.timeZone).date,
-      payment: business.takesCards && leftCents > 0 && !paysLater ? 'card' : 'at_arrival',
+      payment: paysByCard(basket, business, leftCents) ? 'card' : 'at_arrival',
       source,
       language,
     })
@@ -76,14 +76,19 @@ export function ShopFlow() {
       setStep('goods')
     }
     return (
-      <Done bought={bought} title={t('done.ordered')} onAgain={again}>
+      <Done bought={bought} title={t('done.ordered')} again={t('shop.again')} onAgain={again}>
         {bought.price ? (
           <PriceLines
-            lines={priceRows(bought.price, t, formats)}
+            lines={priceRows(
+              basket.isFetched ? { ...bought.price, shippingCents: null } : bought.price,
+              t,
+              formats,
+            )}
             totalCents={bought.price.totalCents}
             below={giftCardRows(basket.giftCard, dueAtOnce(bought.price.totalCents), t)}
           />
         ) : null}
+        {bought.howToPay ? <p>{bought.howToPay}</p> : null}
         <DeliveryHint delivery={quote.data?.delivery ?? null} />
         {pickUp ? <PickUp place={pickUp} /> : null}
       </Done>

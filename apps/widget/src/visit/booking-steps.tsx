@@ -84,7 +84,7 @@ export function BookingSteps({ chosen, offer, onBack }: BookingStepsProps) {
   if (bought) {
     const title = bought.status === 'to_be_confirmed' ? t('done.requested') : t('done.booked')
     return (
-      <Done bought={bought} title={title} onAgain={onBack}>
+      <Done bought={bought} title={title} again={t('visit.again')} onAgain={onBack}>
         <VisitSummary chosen={chosen} draft={draft} />
         {quote.data?.totalCents === agreedCents ? (
           <VisitPrices offer={offer} quote={quote} giftCard={draft.giftCard} />

@@ -68,12 +68,11 @@ export function goodsLine(
     agreedUnitCents === null
       ? productPrice(product, priceList, countryId)
       : { unitCents: agreedUnitCents, priceList: 'agreed' as const, countryId: null }
-  const steps = product.quantityDiscounts.map((step) => ({
-    step,
-    fromQuantity: step.fromQuantity,
-    ...pieceDiscount(step),
-  }))
-  const { totalCents, discountCents, discount } = lineCents(price.unitCents, quantity, steps)
+  const { totalCents, discountCents, step } = quantityPrice(
+    price.unitCents,
+    quantity,
+    product.quantityDiscounts,
+  )
   return {
     productId: product.id,
     name: product.name,
@@ -82,11 +81,26 @@ export function goodsLine(
     priceList: price.priceList,
     priceCountryId: price.countryId,
     fullCents: totalCents + discountCents,
-    quantityDiscount: steps.find((one) => one === discount)?.step ?? null,
+    quantityDiscount: step,
     quantityDiscountCents: discountCents,
     priceCents: totalCents,
     vatRateId: product.vatRateId,
   }
+}
+
+/** What some pieces of a product cost together, less the step that their number reaches; a basket shows it before it is priced. */
+export function quantityPrice(
+  unitCents: number,
+  quantity: number,
+  quantityDiscounts: readonly QuantityStep[],
+): { totalCents: number; discountCents: number; step: QuantityStep | null } {
+  const steps = quantityDiscounts.map((step) => ({
+    step,
+    fromQuantity: step.fromQuantity,
+    ...pieceDiscount(step),
+  }))
+  const { discount, ...cents } = lineCents(unitCents, quantity, steps)
+  return { ...cents, step: steps.find((one) => one === discount)?.step ?? null }
 }
 
 function pieceDiscount({ unit, percent, amountCents }: Reduction) {
