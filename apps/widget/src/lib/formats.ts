@@ -5,6 +5,8 @@ const localeOf: Record<Language, string> = { en: 'en-GB', it: 'it-IT' }
 export interface Formats {
   readonly money: (cents: number) => string
   readonly number: (value: number) => string
+  /** "7.5%", from 7.5. */
+  readonly percent: (value: number) => string
   /** "Saturday 19 September 2026", from a calendar day. */
   readonly day: (iso: string) => string
   /** "19 September 2026", from a calendar day. */
@@ -22,6 +24,7 @@ export function createFormats(language: Language, currency: string, timeZone: st
   const locale = localeOf[language]
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const day = dateFormat({ dateStyle: 'full' })
   const date = dateFormat({ dateStyle: 'long' })
   const month = dateFormat({ month: 'long', year: 'numeric' })
@@ -36,6 +39,7 @@ export function createFormats(language: Language, currency: string, timeZone: st
     // The typesetter's minus where the locale writes a hyphen.
     money: (cents) => money.format(cents / 100).replace('-', '−'),
     number: (value) => number.format(value),
+    percent: (value) => percent.format(value / 100),
     day: (iso) => capitalized(day.format(new Date(iso)).replace(',', '')),
     date: (iso) => date.format(new Date(iso)),
     month: (iso) => capitalized(month.format(new Date(iso))),

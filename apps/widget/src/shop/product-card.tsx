@@ -1,4 +1,5 @@
 import type { PublicProduct } from '@cantina/contract/guest/public-shop'
+import { isBottled, productSize } from '@cantina/domain/catalogue/line-name'
 import { unitPrice } from '@cantina/domain/catalogue/unit-price'
 import { pictureOf } from '#widget/lib/api'
 import { inLanguage, usePlugin } from '#widget/lib/plugin-context'
@@ -24,23 +25,19 @@ export function ProductCard({ product, quantity, onChange, onBasket }: ProductCa
   const { producer, capacity, capacityUnit, alcoholPercent, imageId, isInStock } = product
   const facts = [
     producer,
-    capacity === null ? null : `${formats.number(capacity)} ${t(`shop.units.${capacityUnit}`)}`,
+    productSize(product, language),
     alcoholPercent === null ? null : t('shop.alcohol', { value: formats.number(alcoholPercent) }),
   ]
   const perUnit = unitPrice(product.priceCents, capacity, capacityUnit)
   const awards = product.wine.awards.map((award) =>
     [award.name, award.score, award.reviewer].filter(Boolean).join(', '),
   )
-  const isBottled = ['ml', 'cl', 'l'].includes(capacityUnit)
   const discounts = product.wine.quantityDiscounts
     .toSorted((one, other) => one.fromQuantity - other.fromQuantity)
     .map(({ fromQuantity, unit, percent, amountCents }) =>
-      t(isBottled ? 'shop.wine.fromBottles' : 'shop.wine.fromPieces', {
+      t(isBottled(capacityUnit) ? 'shop.wine.fromBottles' : 'shop.wine.fromPieces', {
         count: fromQuantity,
-        less:
-          unit === 'percent'
-            ? `${formats.number(percent ?? 0)} %`
-            : formats.money(amountCents ?? 0),
+        less: unit === 'percent' ? formats.percent(percent ?? 0) : formats.money(amountCents ?? 0),
       }),
     )
   const description = inLanguage(language, product.descriptionEn, product.descriptionIt)
@@ -75,7 +72,7 @@ export function ProductCard({ product, quantity, onChange, onBasket }: ProductCa
           <p class="hint">
             {t('shop.perUnit', {
               price: formats.money(perUnit.cents),
-              unit: t(`shop.units.${perUnit.of}`),
+              unit: perUnit.of,
             })}
           </p>
         ) : null}

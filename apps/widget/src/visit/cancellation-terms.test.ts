@@ -13,12 +13,12 @@ const said = (freeCancellationUntil: string, keptPercent: number) =>
   })
 
 it('names the moment until which cancelling is free, while it is ahead', () => {
-  expect(said('2026-11-17T12:00:00Z', 50)).toBe('visit.cancellation | 17 Nov 2026, 13:00 | 50')
+  expect(said('2026-11-17T12:00:00Z', 50)).toBe('visit.cancellation | 17 Nov 2026, 13:00 | 50%')
 })
 
 it('does not promise what is over', () => {
-  expect(said('2026-11-16T12:00:00Z', 50)).toBe('visit.cancellationOver | 50')
-  expect(said('2026-11-15T12:00:00Z', 50)).toBe('visit.cancellationOver | 50')
+  expect(said('2026-11-16T12:00:00Z', 50)).toBe('visit.cancellationOver | 50%')
+  expect(said('2026-11-15T12:00:00Z', 50)).toBe('visit.cancellationOver | 50%')
 })
 
 it('is free at any time where nothing is ever kept', () => {

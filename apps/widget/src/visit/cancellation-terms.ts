@@ -11,7 +11,7 @@ export function cancellationTerms(
   { t, formats }: { readonly t: Translate; readonly formats: Formats },
 ): string {
   if (keptPercent === 0) return t('visit.cancellationFree')
-  const percent = formats.number(keptPercent)
+  const percent = formats.percent(keptPercent)
   if (Date.parse(freeCancellationUntil) <= now.getTime()) {
     return t('visit.cancellationOver', { percent })
   }

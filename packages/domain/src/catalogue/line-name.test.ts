@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineDetail, lineName } from './line-name'
+import { isBottled, lineDetail, lineName, productSize } from './line-name'
 
 const wine = (changes: object = {}) => ({
   name: 'Vin Santo',
@@ -37,5 +37,23 @@ describe('the name of a line', () => {
   it('leaves vintage and size where they stand beside it', () => {
     expect(lineDetail(wine({ capacity: 37.5 }), 'it')).toBe('2016 · 0,375 l')
     expect(lineDetail(wine({ vintage: null }), 'it')).toBe('')
+  })
+})
+
+describe('the size of a product', () => {
+  it('is that of its line, said of the usual bottle too, and keeps number and unit together', () => {
+    const size = (capacity: number | null, capacityUnit: string) =>
+      productSize({ capacity, capacityUnit }, 'it')
+    expect(size(75, 'cl')).toBe('0,75\u00a0l')
+    expect(size(25, 'cl')).toBe('0,25\u00a0l')
+    expect(size(40, 'ml')).toBe('40\u00a0ml')
+    expect(size(500, 'g')).toBe('500\u00a0g')
+    expect(size(6, 'piece')).toBeNull()
+    expect(size(null, 'cl')).toBeNull()
+  })
+
+  it('says what is counted in bottles', () => {
+    expect(['ml', 'cl', 'l'].every(isBottled)).toBe(true)
+    expect(['g', 'kg', 'piece'].some(isBottled)).toBe(false)
   })
 })

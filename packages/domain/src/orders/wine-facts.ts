@@ -46,6 +46,21 @@ interface Reader<Moment extends string> {
   readonly momentName: (moment: Moment) => string
 }
 
+/** What a wine goes with: chosen pairings, and what was typed beside them where it says more. */
+export function pairingsIn(chosen: readonly string[], notes: string | null): string {
+  const names = new Set(chosen.map(plain))
+  const typed = (notes ?? '').split(',').map((part) => part.trim())
+  const others = typed.filter((part) => !names.has(plain(part)))
+  // Typed terms of which some were chosen too are more of the same list; all else is a text of its own.
+  return others.length < typed.length
+    ? [...chosen, ...others].filter(Boolean).join(', ')
+    : [chosen.join(', '), notes].filter(Boolean).join('. ')
+}
+
+function plain(term: string): string {
+  return term.toLowerCase().replace(/\.$/, '')
+}
+
 /** What there is to say of a wine, in the order of a label; nothing of what nobody has said. */
 export function wineFacts<Moment extends string>(
   wine: KnownWine<Moment>,
@@ -70,7 +85,7 @@ export function wineFacts<Moment extends string>(
     ['servingTemperature', wine.servingTemperature],
     ['idealConsumption', wine.idealConsumption],
     ['bestMoments', wine.bestMoments.map(momentName).join(', ')],
-    ['pairings', [list(wine.pairings), notes].filter(Boolean).join('. ')],
+    ['pairings', pairingsIn(wine.pairings.map(nameOf), notes)],
   ]
   return facts.flatMap(([key, value]) => (value ? [{ key, value }] : []))
 }

@@ -1,4 +1,5 @@
 import type { quantityDiscount } from '@cantina/contract/catalogue/product-parts'
+import { isBottled } from '@cantina/domain/catalogue/line-name'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useFormats } from '#lib/formats'
@@ -6,8 +7,8 @@ import { useFormats } from '#lib/formats'
 type Step = z.output<typeof quantityDiscount>
 
 interface Sold {
-  /** Whether it comes in bottles; else they are pieces. */
-  readonly isBottled: boolean
+  /** Decides whether they are bottles or pieces. */
+  readonly capacityUnit: string
   readonly money: (cents: number) => string
 }
 
@@ -15,11 +16,11 @@ interface Sold {
 export function useQuantityDiscounts(): (steps: readonly Step[], sold: Sold) => string[] {
   const { t } = useTranslation()
   const formats = useFormats()
-  return (steps, { isBottled, money }) =>
+  return (steps, { capacityUnit, money }) =>
     steps
       .toSorted((one, other) => one.fromQuantity - other.fromQuantity)
       .map(({ fromQuantity, unit, percent, amountCents }) =>
-        t(isBottled ? 'catalogue.wine.fromBottles' : 'catalogue.wine.fromPieces', {
+        t(isBottled(capacityUnit) ? 'catalogue.wine.fromBottles' : 'catalogue.wine.fromPieces', {
           count: fromQuantity,
           less: unit === 'percent' ? formats.percent(percent ?? 0) : money(amountCents ?? 0),
         }),

@@ -2,6 +2,7 @@ import { fileAddress } from '@cantina/contract/business/files'
 import { products } from '@cantina/contract/catalogue/products'
 import { grapeList, pairingList, winemakingList } from '@cantina/contract/reference/lookups'
 import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
+import { pairingsIn } from '@cantina/domain/orders/wine-facts'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
@@ -70,7 +71,7 @@ function useFacts(product: Product): OfferFact[] {
   const pairings = useReferenceList(pairingList)
   const winemaking = useReferenceList(winemakingList)
   const { alcoholPercent } = product
-  const served = product.pairingIds.map(pairings.nameOf).join(', ')
+  const served = product.pairingIds.map(pairings.nameOf)
   const pairingNotes = local({ en: product.pairingNotesEn, it: product.pairingNotesIt })
   const awards = product.awards.map(({ name, reviewer, score }) =>
     [name, score, reviewer].filter(Boolean).join(', '),
@@ -96,7 +97,7 @@ function useFacts(product: Product): OfferFact[] {
       words.field('bestMoments'),
       product.bestMoments.map((moment) => words.option('bestMoments', moment)).join(', '),
     ],
-    [words.field('pairingIds'), [served, pairingNotes].filter(Boolean).join('. ')],
+    [words.field('pairingIds'), pairingsIn(served, pairingNotes)],
     [t('catalogue.products.preview.package'), usePackageSize()(product)],
   ]
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))

@@ -122,7 +122,7 @@ function LineKnowledge({ line, money }: LineKnowledgeProps) {
       : t('catalogue.wine.alcohol', { value: formats.number(alcoholPercent) })
   const about = [producer, alcohol].filter(Boolean).join(' · ')
   const description = localText({ en: line.descriptionEn, it: line.descriptionIt })
-  const steps = useQuantityDiscounts()(wine.quantityDiscounts, { isBottled: false, money })
+  const steps = useQuantityDiscounts()(wine.quantityDiscounts, { ...line, money })
   const isKnown = hasWineFacts(wine) || steps.length > 0 || about || description || labelCode
   if (!isKnown) return null
   return (

@@ -44,8 +44,7 @@ export function ProductSheet({ product, onClose }: ProductSheetProps) {
     product.availableFrom &&
       t('catalogue.wine.availableFrom', { date: formats.date(product.availableFrom) }),
   ]
-  const isBottled = ['ml', 'cl', 'l'].includes(product.capacityUnit)
-  const steps = discountsOf(product.quantityDiscounts, { isBottled, money: formats.money })
+  const steps = discountsOf(product.quantityDiscounts, { ...product, money: formats.money })
   const text = data ? local({ en: data.descriptionEn, it: data.descriptionIt }) : ''
   return (
     <Dialog size={640} title={nameOf(product)} onClose={onClose}>
