@@ -51,18 +51,6 @@ export function ProductCard({ product, quantity, onChange, onBasket }: ProductCa
         <p class="facts">{facts.filter(Boolean).join(' · ')}</p>
         {awards.length > 0 ? <p class="awards">{awards.join(' · ')}</p> : null}
         {description ? <p class="clipped">{description}</p> : null}
-        <WineDetails wine={product.wine} />
-        {product.labelCode ? (
-          <p class="facts">
-            <a
-              href={`/e/${product.labelCode}?lang=${language}`}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {t('shop.label')}
-            </a>
-          </p>
-        ) : null}
       </div>
       <div class="card-end">
         <p class="price">
@@ -95,6 +83,20 @@ export function ProductCard({ product, quantity, onChange, onBasket }: ProductCa
           <button type="button" class="plain" onClick={onBasket}>
             {t('shop.toBasket')}
           </button>
+        ) : null}
+      </div>
+      <div class="card-more">
+        <WineDetails wine={product.wine} />
+        {product.labelCode ? (
+          <p class="facts">
+            <a
+              href={`/e/${product.labelCode}?lang=${language}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t('shop.label')}
+            </a>
+          </p>
         ) : null}
       </div>
     </li>
