@@ -2,17 +2,43 @@ import { fileAddress } from '@cantina/contract/business/files'
 import type { WineKnowledge } from '@cantina/contract/catalogue/wine-knowledge'
 import { isLanguage } from '@cantina/contract/languages'
 import { wineFacts } from '@cantina/domain/orders/wine-facts'
-import { FileText } from 'lucide-react'
+import { FileText, ListChecks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import classes from './wine-facts.module.css'
 
+interface WineFactsProps {
+  readonly wine: WineKnowledge
+  /** Of the page with its ingredients, where it has one. */
+  readonly labelCode?: string | null
+}
+
 /** What there is to know of a wine, as its buyer reads it. */
-export function WineFacts({ wine }: { readonly wine: WineKnowledge }) {
+export function WineFacts({ wine, labelCode = null }: WineFactsProps) {
   const { t, i18n } = useTranslation()
   const facts = wineFacts(wine, {
     language: isLanguage(i18n.language) ? i18n.language : 'en',
     momentName: (moment) => t(`catalogue.wine.moment.${moment}`),
   })
+  const pages = [
+    ...(wine.technicalSheetId
+      ? [
+          {
+            href: fileAddress(wine.technicalSheetId),
+            Icon: FileText,
+            title: t('catalogue.wine.technicalSheet'),
+          },
+        ]
+      : []),
+    ...(labelCode
+      ? [
+          {
+            href: `/e/${labelCode}?lang=${i18n.language}`,
+            Icon: ListChecks,
+            title: t('catalogue.wine.label'),
+          },
+        ]
+      : []),
+  ]
   return (
     <>
       {facts.length > 0 ? (
@@ -25,16 +51,17 @@ export function WineFacts({ wine }: { readonly wine: WineKnowledge }) {
           ))}
         </dl>
       ) : null}
-      {wine.technicalSheetId ? (
-        <a
-          className={classes.sheet}
-          href={fileAddress(wine.technicalSheetId)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <FileText size={16} aria-hidden />
-          {t('catalogue.wine.technicalSheet')}
-        </a>
+      {pages.length > 0 ? (
+        <ul className={classes.pages}>
+          {pages.map(({ href, Icon, title }) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noreferrer">
+                <Icon size={16} aria-hidden />
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
       ) : null}
     </>
   )

@@ -77,3 +77,12 @@ it('counts bottles as the shop and the till do', () => {
 it('keeps a strength in one piece', () => {
   expect(shown()).toContain('12,5\u00a0%\u00a0vol. di alcol')
 })
+
+it('leads to a sheet and to the ingredients by links apart that look alike', () => {
+  const links = [...shown().matchAll(/<li><a href="([^"]+)".*?<\/a><\/li>/g)]
+  expect(links.map(([, href]) => href)).toEqual([
+    expect.stringContaining(wine.technicalSheetId),
+    '/e/AbCdEf?lang=it',
+  ])
+  for (const [link] of links) expect(link).toContain('<svg')
+})

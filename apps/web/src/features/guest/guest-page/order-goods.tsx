@@ -112,7 +112,7 @@ interface LineKnowledgeProps {
 
 /** What there is to know of what was bought, for who wants to. */
 function LineKnowledge({ line, money }: LineKnowledgeProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const formats = useFormats()
   const localText = useLocalText()
   const { wine, producer, alcoholPercent, labelCode } = line
@@ -133,12 +133,7 @@ function LineKnowledge({ line, money }: LineKnowledgeProps) {
       {steps.map((step) => (
         <p key={step}>{step}</p>
       ))}
-      <WineFacts wine={wine} />
-      {labelCode ? (
-        <a href={`/e/${labelCode}?lang=${i18n.language}`} target="_blank" rel="noreferrer">
-          {t('catalogue.wine.label')}
-        </a>
-      ) : null}
+      <WineFacts wine={wine} labelCode={labelCode} />
     </details>
   )
 }
