@@ -239,32 +239,30 @@ plugged('no other website can show it', async ({ browser, baseURL, key }) => {
 })
 
 for (const viewport of [phone.viewport, { width: 1_440, height: 900 }]) {
-  test(
-    `a product’s sheet opens under its price and quantity, ${viewport.width} pixels wide`,
-    { tag: '@change' },
-    async ({ newPage }) => {
-      const page = await newPage({ viewport })
-      await page.goto('/b/tenuta-montefosco/shop')
-      const card = page
-        .locator('.card')
-        .filter({ has: page.locator('details') })
-        .first()
-      const topOf = (part: string) =>
-        card
-          .locator(part)
-          .evaluate(
-            (element) =>
-              element.getBoundingClientRect().top -
-              (element.closest('.card')?.getBoundingClientRect().top ?? 0),
-          )
-      const tops = async () => [await topOf('.price'), await topOf('.stepper-control')]
-      await expect(card.locator('img')).toHaveJSProperty('complete', true)
-      const before = await tops()
-      await card.locator('summary').click()
-      await expect(card.locator('dl')).toBeVisible()
-      expect(await tops()).toEqual(before)
-    },
-  )
+  test(`a product’s sheet opens under its price and quantity, ${viewport.width} pixels wide`, {
+    tag: '@change',
+  }, async ({ newPage }) => {
+    const page = await newPage({ viewport })
+    await page.goto('/b/tenuta-montefosco/shop')
+    const card = page
+      .locator('.card')
+      .filter({ has: page.locator('details') })
+      .first()
+    const topOf = (part: string) =>
+      card
+        .locator(part)
+        .evaluate(
+          (element) =>
+            element.getBoundingClientRect().top -
+            (element.closest('.card')?.getBoundingClientRect().top ?? 0),
+        )
+    const tops = async () => [await topOf('.price'), await topOf('.stepper-control')]
+    await expect(card.locator('img')).toHaveJSProperty('complete', true)
+    const before = await tops()
+    await card.locator('summary').click()
+    await expect(card.locator('dl')).toBeVisible()
+    expect(await tops()).toEqual(before)
+  })
 }
 
 plugged('it is small: a script, and a first step', async ({ page, site, baseURL }) => {

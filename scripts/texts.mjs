@@ -15,7 +15,7 @@ const sameInBothLanguages = new Set([
   'Link',
   'Logo',
   'Sa',
-  '{{value}} % vol',
+  '{{value}}\u00a0%\u00a0vol',
   '{{kj}} kJ / {{kcal}} kcal',
   '{{value}} g',
   '{{size}} mm',
@@ -54,7 +54,7 @@ const sameInBothLanguages = new Set([
   'WineTourism.com',
   'cm',
   '{{kj}} kJ / {{kcal}} kcal',
-  '{{value}} % vol',
+  '{{value}}\u00a0%\u00a0vol',
   '{{value}} g',
   '{{size}} mm',
 ])
