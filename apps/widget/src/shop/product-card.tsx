@@ -42,7 +42,7 @@ export function ProductCard({ product, quantity, onChange, onBasket }: ProductCa
     )
   const description = inLanguage(language, product.descriptionEn, product.descriptionIt)
   return (
-    <li class="card">
+    <li class="card product-card">
       {imageId ? (
         <img class="whole" {...pictureOf(imageId)} sizes="112px" alt="" loading="lazy" />
       ) : null}

@@ -22,24 +22,19 @@ const momentName = (moment: string) => `at ${moment}`
 
 it('names a pairing once, whether it was chosen or typed', () => {
   const pairingsOf = (pairingNotesIt: string) => {
-    const pairings = [named('Mushrooms', 'Funghi'), named('Cheese', 'Formaggi')]
+    const pairings = [named('Mushrooms', 'Funghi'), named('Goat’s cheese', 'Formaggi caprini')]
     const facts = wineFacts(
       { ...riserva, pairings, pairingNotesIt },
       { language: 'it', momentName },
     )
     return facts.find(({ key }) => key === 'pairings')?.value
   }
-  expect(pairingsOf('Funghi, caprini, cucina asiatica.')).toBe(
-    'Funghi, Formaggi, caprini, cucina asiatica.',
-  )
-  expect(pairingsOf('FUNGHI, formaggi')).toBe('Funghi, Formaggi')
-  expect(pairingsOf('Caprini, cucina asiatica.')).toBe(
-    'Funghi, Formaggi. Caprini, cucina asiatica.',
-  )
-  // A sentence stays as it was written.
-  expect(pairingsOf('Con i funghi, e i formaggi.')).toBe(
-    'Funghi, Formaggi. Con i funghi, e i formaggi.',
-  )
+  const chosen = 'Funghi, Formaggi caprini'
+  expect(pairingsOf('Funghi, caprini, cucina asiatica.')).toBe(`${chosen}, cucina asiatica.`)
+  expect(pairingsOf('FUNGHI, formaggi caprini')).toBe(chosen)
+  // Neither of these is named twice.
+  expect(pairingsOf('Cinghiale, fungo.')).toBe(`${chosen}. Cinghiale, fungo.`)
+  expect(pairingsOf('Con i funghi, e i formaggi.')).toBe(`${chosen}. Con i funghi, e i formaggi.`)
 })
 
 it('lists what is known about a wine in the order of a label, and nothing else', () => {

@@ -48,17 +48,18 @@ interface Reader<Moment extends string> {
 
 /** What a wine goes with: chosen pairings, and what was typed beside them where it says more. */
 export function pairingsIn(chosen: readonly string[], notes: string | null): string {
-  const names = new Set(chosen.map(plain))
+  const names = chosen.map(plain)
   const typed = (notes ?? '').split(',').map((part) => part.trim())
-  const others = typed.filter((part) => !names.has(plain(part)))
+  const others = typed.filter((part) => !names.some((name) => name.includes(plain(part))))
   // Typed terms of which some were chosen too are more of the same list; all else is a text of its own.
   return others.length < typed.length
     ? [...chosen, ...others].filter(Boolean).join(', ')
     : [chosen.join(', '), notes].filter(Boolean).join('. ')
 }
 
+/** With room around, so that it is found in others as whole words alone: caprini in formaggi caprini. */
 function plain(term: string): string {
-  return term.toLowerCase().replace(/\.$/, '')
+  return ` ${term.toLowerCase().replace(/\.$/, '')} `
 }
 
 /** What there is to say of a wine, in the order of a label; nothing of what nobody has said. */
