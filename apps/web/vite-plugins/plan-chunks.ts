@@ -41,7 +41,7 @@ const mostFiles = 16
 const fewVisits = 5
 
 /** Opened by people who wait for nothing else, on any phone and the till's tablet: bytes count for more there. */
-const weightOfLight = 15
+const weightOfLight = 30
 
 /** Fetched while its page is looked at already. */
 const weightOfLater = 0.5
