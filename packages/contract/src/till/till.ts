@@ -130,6 +130,7 @@ export const readTill = endpoint({
     /** What sold most in the last weeks, where nobody has chosen favourites. */
     bestSellerIds: z.array(id),
     services: z.array(tillService),
+    /** On products, and on services where some are sold here. */
     discounts: z.array(discountTerms),
     vatRates: z.array(z.object({ id, ratePercent: z.number(), natureCode: z.string().nullable() })),
     freights: z.array(tillFreight),

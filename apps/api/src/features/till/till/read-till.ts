@@ -1,5 +1,6 @@
 import type { AnswerOf, QueryOf } from '@cantina/contract/endpoint'
 import { type readTill as endpoint, mostTillProducts, type Till } from '@cantina/contract/till/till'
+import { purchaseKinds } from '@cantina/domain/promotions/purchase'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
 import { storageQuery } from '#features/catalogue/stock/storage-query'
@@ -77,12 +78,12 @@ export async function readTill(
   const [row] = rows
   if (!row?.has_shelf) throw notInList('pos')
   const products = row.products ?? []
-  const { discounts } = await readOffers(context, {
-    kind: 'products',
-    code: null,
-    customerId: null,
-    locks: false,
-  })
+  const discounts: Till['discounts'] = []
+  for (const kind of purchaseKinds) {
+    if (kind === 'services' && row.services.length === 0) continue
+    const wish = { kind, code: null, customerId: null, locks: false }
+    discounts.push(...(await readOffers(context, wish)).discounts)
+  }
   return {
     pos: row.pos,
     drawer: { mode: row.drawer_mode, open: openDrawer(row, context.now) },

@@ -1,6 +1,7 @@
 import { bookings } from '@cantina/contract/bookings/bookings'
 import { readClosing } from '@cantina/contract/documents/closing'
 import { readOrder } from '@cantina/contract/orders/orders'
+import { newDiscount } from '@cantina/contract/promotions/discounts'
 import { takeOut } from '@cantina/contract/till/checkout'
 import { listTillReservations, readTill } from '@cantina/contract/till/till'
 import { wallClockAt } from '@cantina/domain/zoned-time'
@@ -18,6 +19,7 @@ import {
   sell,
   stockOf,
 } from '#testing/order-factories'
+import { createDiscount } from '#testing/promotion-factories'
 import { callOn, useTestServer } from '#testing/test-server'
 
 describe('the till', () => {
@@ -39,6 +41,18 @@ describe('the till', () => {
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body.products).toMatchObject([{ id: shop.productId, stock: 10, isLow: false }])
     expect(body.hasMore).toBe(false)
+  })
+
+  it('knows what is taken off products, and off visits where it sells some', async () => {
+    await createDiscount(server, user, { name: 'On visits' })
+    await createDiscount(server, user, { ...newDiscount('products'), name: 'On wine', percent: 5 })
+    const namesAt = async (pos: string) => {
+      const { body } = await callOn(server, readTill, { query: { pos } }, user)
+      return body.discounts.map(({ name }: { name: string }) => name).toSorted()
+    }
+    expect(await namesAt(shop.posId)).toEqual(['On wine'])
+    const { posId } = await createVenue(scene())
+    expect(await namesAt(posId)).toEqual(['On visits', 'On wine'])
   })
 
   it('sells: order, stock, payment and receipt in one go', async () => {

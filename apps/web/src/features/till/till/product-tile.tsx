@@ -6,6 +6,7 @@ import { FramedPicture } from '#components/catalogue/framed-picture'
 import { useFormats } from '#lib/formats'
 import { useLineNames } from '#lib/line-name'
 import classes from './product-tile.module.css'
+import { TilePrice } from './tile-price'
 
 interface ProductTileProps {
   readonly product: TillProduct
@@ -64,17 +65,7 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
         </span>
         <span className={classes.foot}>
           <span className={classes.detail}>{detail}</span>
-          {customerCents === null ? (
-            <span className={classes.price}>{formats.money(priceCents)}</span>
-          ) : (
-            <span className={classes.price}>
-              <s className={classes.before}>
-                <span className={classes.words}>{t('till.till.insteadOf')} </span>
-                {formats.money(priceCents)}
-              </s>{' '}
-              <span className={classes.own}>{formats.money(customerCents)}</span>
-            </span>
-          )}
+          <TilePrice cents={priceCents} customerCents={customerCents} />
         </span>
         {count > 0 ? (
           <span className={classes.count}>

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { FramedPicture } from '#components/catalogue/framed-picture'
 import { useFormats } from '#lib/formats'
 import { useLocalName } from '#lib/local-name'
+import { customerGuestCents } from './customer-unit-price'
 import grid from './product-grid.module.css'
 import classes from './product-tile.module.css'
 import type { TillService } from './sheet'
+import { TilePrice } from './tile-price'
 import { useCart, useTillScope } from './till-scope'
 
 /** Seldom seen, so it is no part of the till's first load. */
@@ -16,8 +18,9 @@ export function ServiceGrid({ services }: { readonly services: readonly TillServ
   const { t } = useTranslation()
   const formats = useFormats()
   const localName = useLocalName()
-  const { openSheet } = useTillScope()
+  const { till, openSheet } = useTillScope()
   const { cart } = useCart()
+  const now = new Date()
   if (services.length === 0) {
     return (
       <Suspense>
@@ -46,7 +49,10 @@ export function ServiceGrid({ services }: { readonly services: readonly TillServ
             <span className={classes.name}>{localName(service)}</span>
             <span className={classes.foot}>
               <span className={classes.detail}>{formats.duration(service.durationMinutes)}</span>
-              <span className={classes.price}>{formats.money(service.pricePerPersonCents)}</span>
+              <TilePrice
+                cents={service.pricePerPersonCents}
+                customerCents={customerGuestCents(service, cart, till, now)}
+              />
             </span>
             {count > 0 ? (
               <span className={classes.count}>

@@ -1,6 +1,7 @@
 import { priceBooking } from '@cantina/domain/bookings/booking-price'
 import { isSoldTo } from '@cantina/domain/bookings/extra-countries'
 import { partySizeOf } from '@cantina/domain/bookings/visit'
+import { offersOf } from '@cantina/domain/promotions/offers'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
@@ -100,6 +101,13 @@ function VisitForm({ offer, discounts, onClose }: VisitFormProps) {
     date: today,
     countryId,
     extras: chosen,
+    promotions: {
+      serviceId: service.id,
+      start,
+      madeOn: today,
+      customer: cart.customer,
+      offers: offersOf(discounts, null),
+    },
   })
 
   function add() {
