@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { balanceOf, paymentStatusOf } from '#domain/payments/payments'
-import { dueParts, type PricedVisit, priceBooking } from './booking-price'
+import { type PricedVisit, priceBooking } from './booking-price'
 import { cancellationShare } from './cancellation'
 
 const visit: PricedVisit = {
@@ -47,23 +46,6 @@ describe('the price of a booking', () => {
       { kind: 'under', unitCents: 4_000, vatRateId: 'reduced', seasonName: 'Harvest' },
       { kind: 'extra', vatRateId: 'own' },
     ])
-  })
-
-  it('falls due now and at arrival, and the two add up', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 10_000_000 }),
-        fc.constantFrom('at_booking', 'at_arrival', 'part_at_booking'),
-        fc.integer({ min: 0, max: 10_000 }),
-        (total, option, hundredths) => {
-          const { nowCents, atArrivalCents } = dueParts(total, option, hundredths / 100)
-          expect(nowCents + atArrivalCents).toBe(total)
-          expect(Math.min(nowCents, atArrivalCents)).toBeGreaterThanOrEqual(0)
-          if (option === 'at_booking') expect(nowCents).toBe(total)
-          if (option === 'at_arrival') expect(nowCents).toBe(0)
-        },
-      ),
-    )
   })
 })
 

@@ -1,4 +1,4 @@
-import { dueParts } from '#domain/bookings/booking-price'
+import { dueParts } from './due-parts'
 
 /** What somebody is asked to pay by a link: what is due at booking, all that is left, or a part of it. */
 export const paymentRequestKinds = ['deposit', 'balance', 'amount'] as const

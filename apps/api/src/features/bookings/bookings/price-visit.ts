@@ -5,10 +5,11 @@ import {
   priceAfterChange,
   type VisitTime,
 } from '@cantina/domain/bookings/agreed-price'
-import { type BookingPrice, dueParts, priceBooking } from '@cantina/domain/bookings/booking-price'
+import { type BookingPrice, priceBooking } from '@cantina/domain/bookings/booking-price'
 import type { VisitPromotions } from '@cantina/domain/bookings/promoted-visit'
 import { timeOf } from '@cantina/domain/calendar'
 import type { Party } from '@cantina/domain/catalogue/service-price'
+import { dueParts } from '@cantina/domain/payments/due-parts'
 import type { RefusedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import type { ManualTerms } from '@cantina/domain/promotions/manual-reduction'
 import { offersOf } from '@cantina/domain/promotions/offers'

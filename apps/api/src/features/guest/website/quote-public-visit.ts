@@ -3,9 +3,9 @@ import type {
   quotePublicVisit as endpoint,
   PublicQuote,
 } from '@cantina/contract/guest/public-visits'
-import { dueParts } from '@cantina/domain/bookings/booking-price'
 import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { dueByCard } from '@cantina/domain/payments/due-by-card'
+import { dueParts } from '@cantina/domain/payments/due-parts'
 import { namedReductions } from '@cantina/domain/promotions/named-reductions'
 import { pricedExtras, requireUnits } from '#features/bookings/bookings/chosen-extras'
 import { needsConfirmation } from '#features/bookings/bookings/create-booking'

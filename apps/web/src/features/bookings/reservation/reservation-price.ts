@@ -4,11 +4,11 @@ import { agreedExtra, priceAfterChange } from '@cantina/domain/bookings/agreed-p
 import {
   type BookingPriceLine,
   type ChosenExtra,
-  dueParts,
   payableCents,
   priceBooking,
 } from '@cantina/domain/bookings/booking-price'
 import { visitPurchase } from '@cantina/domain/bookings/promoted-visit'
+import { dueParts } from '@cantina/domain/payments/due-parts'
 import type {
   AppliedPromotion,
   RefusedPromotion,
