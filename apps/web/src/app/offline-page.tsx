@@ -4,9 +4,12 @@ import { RotateCw, ShoppingBasket, WifiOff } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptDesk } from '#components/offline/kept-desk'
+import { OfflineLock } from '#components/offline/offline-lock'
+import { offlineState } from '#components/offline/offline-state'
 import { call } from '#lib/call'
 import { loadAppTexts } from '#lib/i18n'
 import { readUserId } from '#lib/tokens'
+import { useStoreValue } from '#ui/value-store'
 import classes from './error-pages.module.css'
 
 const askAgainMs = 5_000
@@ -27,11 +30,12 @@ interface OfflinePageProps {
 /** Opened without a network: who comes, as this device last heard, or what cannot be done now; until the server answers again. */
 export function OfflinePage({ onRetry }: OfflinePageProps) {
   const { t } = useTranslation()
-  const kept = useKeptDesk()
+  const kept = useKeptDesk(onRetry)
   useServerAgain(onRetry)
   if (kept) {
     return (
       <main className={classes.desk}>
+        <OfflineLock />
         <h1>{t('common.offline.title')}</h1>
         <p className={classes.detail} role="status">
           {t('common.offline.deskGoesOn')}
@@ -52,6 +56,7 @@ export function OfflinePage({ onRetry }: OfflinePageProps) {
   }
   return (
     <main className={classes.page}>
+      <OfflineLock />
       <WifiOff size={32} aria-hidden />
       <h1>{t('common.offline.title')}</h1>
       <p className={classes.detail}>{t('common.offline.cannot')}</p>
@@ -71,19 +76,28 @@ export function OfflinePage({ onRetry }: OfflinePageProps) {
   )
 }
 
-/** What this device has of today's visits, and what was done with them here. */
-function useKeptDesk(): Kept | null {
+/** What this device has of today's visits, and what was done with them here; nothing until its pin is typed. */
+function useKeptDesk(onUnlocked: () => void): Kept | null {
   const [kept, setKept] = useState<Kept | null>(null)
+  const isLocked = useStoreValue(offlineState).device === 'locked'
+  const wasLocked = useRef(false)
+  const react = useRef(onUnlocked)
+  react.current = onUnlocked
   useEffect(() => {
+    // The till opens by itself from what can be read now.
+    if (wasLocked.current && !isLocked) react.current()
+    wasLocked.current = isLocked
     const owner = readUserId()
-    if (!owner) return
+    if (!owner || isLocked) return setKept(null)
     let isOver = false
     const look = async () => {
-      const [{ readKeptDesk }, { showKeptSteps }] = await Promise.all([
+      const [{ readKeptDesk }, { showKeptSteps }, { showLock }] = await Promise.all([
         import('#components/offline/kept-desk'),
         import('#components/offline/keep-step'),
+        import('#components/offline/device-pin'),
         loadAppTexts(),
       ])
+      await showLock(owner)
       const desk = await readKeptDesk(owner)
       await showKeptSteps(owner)
       if (!isOver && desk) setKept({ owner, desk })
@@ -93,7 +107,7 @@ function useKeptDesk(): Kept | null {
     return () => {
       isOver = true
     }
-  }, [])
+  }, [isLocked])
   return kept
 }
 

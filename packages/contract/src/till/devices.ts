@@ -42,6 +42,17 @@ export const readDevice = endpoint({
   answer: device,
 })
 
+/** Of a device that has a pin: opened by this, too, so that a pin that nobody remembers loses nothing. */
+export const readDeviceSecret = endpoint({
+  method: 'GET',
+  path: '/v1/sales/customerview/device/:id/secret',
+  tag: 'sales.customerview',
+  summary: 'What opens a device of one’s own that has a pin, for whom it is while signed in',
+  access: use,
+  params: byId,
+  answer: z.object({ secret: z.string() }),
+})
+
 /** What a device does with a visit. */
 export const deskStep = z.strictObject({
   bookingId: id,

@@ -13,6 +13,8 @@ export interface Secrets {
   readonly encryptionKey: Buffer
   /** Signs the personal links of guests, which stay good when sessions are ended by a new secret. */
   readonly linkKey: Buffer
+  /** What opens a till's device that has a pin is derived from it. */
+  readonly deviceKey: Buffer
   /** Proves to push services who sends notifications; browsers are bound to it. */
   readonly vapidKeys: VapidKeys
 }
@@ -34,6 +36,7 @@ export async function loadSecrets(
       refreshKey: derive(jwt, 'refresh'),
       encryptionKey,
       linkKey: derive(encryption, 'links'),
+      deviceKey: derive(encryption, 'devices'),
       vapidKeys: vapidKeys(derive(encryption, 'push')),
     }
   })

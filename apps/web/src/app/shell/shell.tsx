@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lookupPlaces } from '#app/lookup-places'
 import { useScan } from '#app/scan/use-scan'
+import { OfflineLock } from '#components/offline/offline-lock'
 import { useSession } from '#lib/session'
 import { settings } from '#lib/settings'
 import { LookupPlacesContext } from '#resource/fields/lookup-places'
@@ -73,6 +74,7 @@ export function Shell() {
         </main>
       </div>
       {palette.element}
+      <OfflineLock />
       <OnceSettled act={loadLate} />
     </div>
   )

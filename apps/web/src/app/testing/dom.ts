@@ -12,6 +12,8 @@ const selectors = {
   link: 'a[href]',
   menuitem: '[role=menuitem]',
   menuitemradio: '[role=menuitemradio]',
+  /** No role of its own: what is typed is not to be read. */
+  password: 'input[type=password]',
   row: 'tbody tr',
   searchbox: 'input[type=search]',
   switch: '[role=switch]',

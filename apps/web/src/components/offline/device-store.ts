@@ -10,14 +10,19 @@ import {
   type StepKind,
 } from '@cantina/domain/till/offline-queue'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DeviceLock } from './device-lock'
+import { closeKeys, keyOf } from './open-keys'
 import { newSealKey, type Sealed, seal, unseal } from './seal'
 
 /** What this browser is at the till of one person. */
-interface StoredDevice {
+export interface StoredDevice {
   readonly id: string
   readonly series: number
   readonly head: QueueHead
-  readonly key: CryptoKey
+  /** Null with a pin: then it stands in the lock, wrapped. */
+  readonly key: CryptoKey | null
+  /** Of a device with a pin; those from before there were pins lack it. */
+  readonly lock?: DeviceLock | null
   readonly clockOffsetMs: number
 }
 
@@ -87,11 +92,70 @@ export async function writeDevice(
   await Promise.all([transaction.store.put(device, owner), transaction.done])
 }
 
-export async function keepClockOffset(owner: string, clockOffsetMs: number): Promise<void> {
+export function keepClockOffset(owner: string, clockOffsetMs: number): Promise<void> {
+  return changeDevice(owner, (device) => ({ ...device, clockOffsetMs }))
+}
+
+/** As it stands, in one transaction; null to leave it. */
+export async function changeDevice(
+  owner: string,
+  change: (device: StoredDevice) => StoredDevice | null,
+): Promise<void> {
   const transaction = (await open()).transaction('devices', 'readwrite', durable)
   const device = await transaction.store.get(owner)
-  if (device) await transaction.store.put({ ...device, clockOffsetMs }, owner)
+  const changed = device ? change(device) : null
+  if (changed) await transaction.store.put(changed, owner)
   await transaction.done
+}
+
+/** What one key has sealed is sealed by another, all of it at once; a device that was used meanwhile stays as it is. */
+export async function changeKey(
+  owner: string,
+  device: StoredDevice,
+  { key, lock }: { readonly key: CryptoKey; readonly lock: DeviceLock },
+): Promise<void> {
+  const former = keyOf(device)
+  const again = async (sealed: Sealed) => seal(key, await unseal(former, sealed))
+  const database = await open()
+  const before = await database.getAll('commands', rangeOf(owner))
+  const commands = await Promise.all(
+    before.map(async (one) => ({ ...one, sealed: await again(one.sealed) })),
+  )
+  const names = Object.values(snapshotKeys).map((keyFor) => keyFor(owner))
+  const snapshots = await Promise.all(
+    names.map(async (name) => {
+      const sealed = await database.get('snapshots', name)
+      return sealed && { name, sealed: await again(sealed) }
+    }),
+  )
+  const stores = ['devices', 'commands', 'snapshots'] as const
+  const transaction = database.transaction(stores, 'readwrite', durable)
+  const [now, waiting] = await Promise.all([
+    transaction.objectStore('devices').get(owner),
+    transaction.objectStore('commands').count(rangeOf(owner)),
+  ])
+  const isSame = now && isSealedAlike(now, device) && isSameQueue(now.head, device.head)
+  if (!isSame || waiting !== commands.length) {
+    await transaction.done
+    throw new Error('This device was used meanwhile')
+  }
+  await Promise.all([
+    transaction.objectStore('devices').put({ ...now, key: null, lock }, owner),
+    ...commands.map((one) => transaction.objectStore('commands').put(one)),
+    ...snapshots.map(
+      (one) => one && transaction.objectStore('snapshots').put(one.sealed, one.name),
+    ),
+    transaction.done,
+  ])
+}
+
+/** Whether the key that has sealed for one is that of the other: another tab may have set a pin meanwhile. */
+function isSealedAlike(one: StoredDevice, other: StoredDevice): boolean {
+  return one.id === other.id && one.lock?.id === other.lock?.id
+}
+
+function isSameQueue(one: QueueHead, other: QueueHead): boolean {
+  return one.nextSequence === other.nextSequence
 }
 
 /** Stored for good once this is over; the same command again is the one that stands there. Answers with the number of its receipt. */
@@ -99,7 +163,7 @@ export async function addCommand(owner: string, given: Given): Promise<number | 
   const { key, kind } = given
   const device = await readDevice(owner)
   if (!device) throw new Error('This browser is no device of the till')
-  const sealed = await seal(device.key, given.content)
+  const sealed = await seal(keyOf(device), given.content)
   const stores = ['devices', 'commands'] as const
   const transaction = (await open()).transaction(stores, 'readwrite', durable)
   const devices = transaction.objectStore('devices')
@@ -110,7 +174,9 @@ export async function addCommand(owner: string, given: Given): Promise<number | 
     await transaction.done
     return same.number
   }
-  if (!now) throw new Error('This browser is no device of the till')
+  if (!now || !isSealedAlike(now, device)) {
+    throw new Error('This browser is no device of the till, or has another key by now')
+  }
   const clock = { deviceTime: Date.now(), clockOffsetMs: now.clockOffsetMs }
   const { head, queued } = appendCommand(now.head, { key, kind, content: sealed }, clock)
   const { content, ...place } = queued
@@ -129,9 +195,10 @@ export async function waitingCommands(owner: string): Promise<Queued[]> {
     open().then((database) => database.getAll('commands', rangeOf(owner))),
   ])
   if (!device) return []
+  const sealedBy = keyOf(device)
   return Promise.all(
     stored.filter(isReadable).map(async ({ sealed, owner: _, ...place }) => {
-      const content = await unseal(device.key, sealed)
+      const content = await unseal(sealedBy, sealed)
       // As it was stored: the content of a command is that of its kind.
       return { ...place, content } as Queued
     }),
@@ -163,8 +230,13 @@ const snapshotKeys: Readonly<Record<SnapshotOf, (owner: string) => string>> = {
 export async function keepSnapshot(of: SnapshotOf, owner: string, kept: unknown): Promise<void> {
   const device = await readDevice(owner)
   if (!device) return
-  const sealed = await seal(device.key, kept)
-  await (await open()).put('snapshots', sealed, snapshotKeys[of](owner))
+  const sealed = await seal(keyOf(device), kept)
+  const transaction = (await open()).transaction(['devices', 'snapshots'], 'readwrite')
+  const now = await transaction.objectStore('devices').get(owner)
+  if (now && isSealedAlike(now, device)) {
+    await transaction.objectStore('snapshots').put(sealed, snapshotKeys[of](owner))
+  }
+  await transaction.done
 }
 
 export async function readSnapshot<Snapshot>(
@@ -176,7 +248,7 @@ export async function readSnapshot<Snapshot>(
     database.get('devices', owner),
     database.get('snapshots', snapshotKeys[of](owner)),
   ])
-  return device && sealed ? unseal<Snapshot>(device.key, sealed) : null
+  return device && sealed ? unseal<Snapshot>(keyOf(device), sealed) : null
 }
 
 /** With the key goes everything that was sealed with it. */
@@ -191,6 +263,7 @@ export async function deleteDevice(owner: string): Promise<void> {
     ),
     transaction.done,
   ])
+  closeKeys()
 }
 
 function rangeOf(owner: string): IDBKeyRange {

@@ -6,6 +6,8 @@ import {
 import { clockOffsetOf } from '@cantina/domain/till/device-clock'
 import { call } from '#lib/call'
 import { CallError } from '#lib/call-error'
+import { isUnanswered } from '#lib/is-unanswered'
+import { openWithConnection, showLock } from './device-pin'
 import {
   countWaiting,
   deleteDevice,
@@ -26,15 +28,16 @@ export async function openOfflineDevice(owner: string): Promise<void> {
   try {
     await requireStorage()
     await beDevice(owner)
-    changeOffline({ device: 'ready', waitingCount: await countWaiting(owner) })
+    changeOffline({ isReachable: true, waitingCount: await countWaiting(owner) })
+    await showLock(owner)
     await countTasks()
   } catch (error) {
     // Registered before, it works on without the server; any other trouble is the browser's.
     const isKnown = error instanceof CallError && (await readDevice(owner)) !== null
-    changeOffline({
-      device: isKnown ? 'ready' : 'unable',
-      waitingCount: isKnown ? await countWaiting(owner) : 0,
-    })
+    if (isUnanswered(error)) changeOffline({ isReachable: false })
+    changeOffline({ waitingCount: isKnown ? await countWaiting(owner) : 0 })
+    if (isKnown) await showLock(owner)
+    else changeOffline({ device: 'unable' })
   }
 }
 
@@ -53,9 +56,12 @@ async function beDevice(owner: string): Promise<void> {
     try {
       const { now, isRevoked } = await call(readServerDevice, { params: { id: known.id } })
       await keepOffset(owner, askedAt, now)
+      const isOpen = await openWithConnection(owner)
       // Whoever has found it again signs out: then it is a new one.
       if (isRevoked) throw new Error('This device was revoked')
-      return
+      // A server that got another key opens it no more; its pin does, for what waits in it.
+      if (isOpen || (await countWaiting(owner)) > 0) return
+      await deleteDevice(owner)
     } catch (error) {
       const isGone = error instanceof CallError && error.status === 404
       if (!isGone || (await countWaiting(owner)) > 0) throw error

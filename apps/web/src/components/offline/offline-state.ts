@@ -12,8 +12,10 @@ export interface KeptSale {
 export interface OfflineState {
   /** Whether the server has answered when it was last asked. */
   readonly isReachable: boolean
-  /** Whether this device can sell without a connection: not looked yet, it can, or its browser does not let it. */
-  readonly device: 'unknown' | 'ready' | 'unable'
+  /** Whether this device can sell without a connection: not looked yet, it can, once its pin is typed, or its browser does not let it. */
+  readonly device: 'unknown' | 'ready' | 'locked' | 'unable'
+  /** Whether a pin opens it; used up by too many wrong ones, its owner signs in instead. */
+  readonly pin: 'none' | 'set' | 'used_up'
   readonly waitingCount: number
   /** How many of its sales wait for a person, as far as the server has said. */
   readonly taskCount: number
@@ -30,6 +32,7 @@ export interface OfflineState {
 export const offlineState = createValueStore<OfflineState>({
   isReachable: true,
   device: 'unknown',
+  pin: 'none',
   waitingCount: 0,
   taskCount: 0,
   problem: null,

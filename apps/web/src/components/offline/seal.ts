@@ -4,14 +4,24 @@ export interface Sealed {
   readonly data: ArrayBuffer
 }
 
-const cipher = 'AES-GCM'
+export const cipher = 'AES-GCM'
 
-export function newSealKey(): Promise<CryptoKey> {
-  return crypto.subtle.generateKey({ name: cipher, length: 256 }, false, ['encrypt', 'decrypt'])
+const ivBytes = 12
+
+/** One that can be read out is wrapped at once and not kept as it is. */
+export function newSealKey({ isToBeWrapped = false } = {}): Promise<CryptoKey> {
+  return crypto.subtle.generateKey({ name: cipher, length: 256 }, isToBeWrapped, [
+    'encrypt',
+    'decrypt',
+  ])
+}
+
+export function newIv(): Uint8Array<ArrayBuffer> {
+  return crypto.getRandomValues(new Uint8Array(ivBytes))
 }
 
 export async function seal(key: CryptoKey, value: unknown): Promise<Sealed> {
-  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const iv = newIv()
   const plain = new TextEncoder().encode(JSON.stringify(value))
   return { iv, data: await crypto.subtle.encrypt({ name: cipher, iv }, key, plain) }
 }

@@ -5,7 +5,8 @@ import { useMayCall } from '#lib/permissions'
 import { useSession } from '#lib/session'
 import { useConnection } from '#lib/use-connection'
 import { whenIdle } from '#lib/when-idle'
-import { changeOffline } from './offline-state'
+import { useStoreValue } from '#ui/value-store'
+import { changeOffline, offlineState } from './offline-state'
 
 /** Nothing that a page waits for. */
 const settledAfterMs = 5_000
@@ -18,6 +19,7 @@ export function useOfflineDesk(): void {
   const mayKeep = useMayCall(arriveBooking.access)
   const isOnline = useConnection()
   const bookingsChanged = useBookingsChanged()
+  const isLocked = useStoreValue(offlineState).device === 'locked'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time the network comes or goes it is looked anew.
   useEffect(() => {
@@ -36,6 +38,8 @@ export function useOfflineDesk(): void {
           import('./keep-step'),
         ])
       await openOfflineDevice(userId)
+      // Its pin is asked for first.
+      if (isOver || offlineState.get().device === 'locked') return
       await showKeptSteps(userId)
       if (isOver) return
       stop = keepSending(userId, () => {
@@ -59,5 +63,5 @@ export function useOfflineDesk(): void {
       leave?.()
       stop?.()
     }
-  }, [mayKeep, userId, isOnline])
+  }, [mayKeep, userId, isOnline, isLocked])
 }

@@ -23,6 +23,7 @@ export function useOfflineTill(
   const mayKeep = useMayCall(reportCommand.access) && isTill
   const state = useStoreValue(offlineState)
   const { device } = state
+  const isLocked = device === 'locked'
 
   useEffect(() => changeOffline({ isReachable }), [isReachable])
 
@@ -42,14 +43,16 @@ export function useOfflineTill(
         import('./keep-sale'),
       ])
       await openOfflineDevice(userId)
-      if (!isOver) stop = keepSending(userId, refresh)
+      // Its pin is asked for first.
+      if (isOver || offlineState.get().device === 'locked') return
+      stop = keepSending(userId, refresh)
     }
     return () => {
       isOver = true
       leave()
       stop?.()
     }
-  }, [mayKeep, userId, refresh, isReachable])
+  }, [mayKeep, userId, refresh, isReachable, isLocked])
 
   useEffect(() => {
     if (device !== 'ready' || !isReachable) return

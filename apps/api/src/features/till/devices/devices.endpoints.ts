@@ -4,6 +4,7 @@ import { inBusiness } from '#platform/http/route'
 import { say } from '#platform/texts'
 import { nameTable } from '#resource/entity-names'
 import { deviceCommands, tillDevices } from '#schema/till/till-devices.table'
+import { deviceSecret } from './device-secret'
 import { listCommands } from './list-commands'
 import { receiveCommand } from './receive-command'
 import { retryCommand, setCommandAside } from './resolve-command'
@@ -16,6 +17,12 @@ nameTable(getTableName(deviceCommands), 'entities.till.deviceCommand')
 export const deviceRoutes = [
   inBusiness(contract.registerDevice, (context) => registerDevice(context)),
   inBusiness(contract.readDevice, (context, { params }) => readDevice(context, params.id)),
+  inBusiness(contract.readDeviceSecret, {
+    prepare: async ({ deps }) => deps.secrets.deviceKey,
+    handle: async (context, { params }, deviceKey) => ({
+      secret: await deviceSecret(context, params.id, deviceKey),
+    }),
+  }),
   inBusiness(contract.reportCommand, (context, { params, body }) =>
     receiveCommand(context, params.id, body),
   ),

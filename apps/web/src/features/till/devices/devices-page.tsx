@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core'
+import { LockKeyhole } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OfflineTasks } from '#components/offline/offline-tasks'
 import { messageOf } from '#lib/message-of'
@@ -10,11 +13,16 @@ import { TillDeviceLine } from './device-line'
 import classes from './devices-page.module.css'
 import { useDevices } from './use-devices'
 
+const PinDialog = lazy(async () => ({
+  default: (await import('#components/offline/pin-dialog')).PinDialog,
+}))
+
 /** The devices that work without a connection, what they sent that waits for a person, and the end of one that was lost. */
 export function DevicesPage() {
   const { t } = useTranslation()
   const { list, isBusy, revoke } = useDevices()
   const devices = list.data?.items
+  const [isPinOpen, setPinOpen] = useState(false)
   return (
     <div className={classes.page}>
       <FormTitle title={t('till.devices.title')} intro={t('till.devices.intro')} />
@@ -30,6 +38,15 @@ export function DevicesPage() {
           ))}
         </DeviceList>
       ) : null}
+      <Button
+        variant="default"
+        leftSection={<LockKeyhole size={16} />}
+        className={classes.pin}
+        onClick={() => setPinOpen(true)}
+      >
+        {t('till.pin.title')}
+      </Button>
+      <Suspense>{isPinOpen ? <PinDialog onClose={() => setPinOpen(false)} /> : null}</Suspense>
       <OfflineTasks />
     </div>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { Printer, Store } from 'lucide-react'
+import { LockKeyhole, Printer, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { Dialog, DialogFoot } from '#ui/dialog'
@@ -43,6 +43,13 @@ export function PosSheet({ onClose }: SheetProps) {
         ))}
       </ul>
       <DialogFoot>
+        <Button
+          variant="default"
+          leftSection={<LockKeyhole size={16} />}
+          onClick={() => openSheet({ kind: 'pin' })}
+        >
+          {t('till.pin.button')}
+        </Button>
         <Button
           variant="default"
           leftSection={<Printer size={16} />}

@@ -26,6 +26,7 @@ const ProductSheet = sheet(async () => (await import('./product-sheet')).Product
 const PrinterSheet = sheet(
   async () => (await import('#components/printing/printer-dialog')).PrinterDialog,
 )
+const PinSheet = sheet(async () => (await import('#components/offline/pin-dialog')).PinDialog)
 const VisitSheet = sheet(async () => (await import('./visit-sheet')).VisitSheet)
 
 interface SheetHostProps {
@@ -58,6 +59,8 @@ function OpenSheet({ sheet, onClose }: { readonly sheet: Sheet; readonly onClose
       return <ParkedSheet onClose={onClose} />
     case 'printer':
       return <PrinterSheet onClose={onClose} />
+    case 'pin':
+      return <PinSheet onClose={onClose} />
     case 'arrange':
       return <ArrangeSheet onClose={onClose} />
     case 'keys':

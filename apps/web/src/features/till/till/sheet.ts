@@ -17,6 +17,7 @@ export type Sheet =
         | 'why'
         | 'parked'
         | 'printer'
+        | 'pin'
         | 'arrange'
         | 'keys'
     }

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OfflineLock } from '#components/offline/offline-lock'
 import { OfflinePill } from '#components/offline/offline-pill'
 import { useKeepSale } from '#components/offline/use-keep-sale'
 import { useOfflineTill } from '#components/offline/use-offline-till'
@@ -139,7 +140,9 @@ function TillFrame({ till, businessId, readAt, hasFailed, refetch }: TillFramePr
         <div className={classes.screen}>
           <div role="status">
             <OfflinePill readAt={readAt} />
-            {offline.isReachable || offline.device === 'ready' ? null : (
+            {offline.isReachable ||
+            offline.device === 'ready' ||
+            offline.device === 'locked' ? null : (
               <p className={classes.offline}>
                 {offline.device === 'unable'
                   ? t('till.offline.unable')
@@ -162,6 +165,7 @@ function TillFrame({ till, businessId, readAt, hasFailed, refetch }: TillFramePr
         <Suspense>{settlement.isChecking ? <CheckingSale /> : null}</Suspense>
         <SheetHost sheet={sheet} onClose={() => openSheet(null)} />
         <TillWord word={word} />
+        <OfflineLock />
       </CartPriceContext>
     </TillScopeContext>
   )
