@@ -132,6 +132,7 @@ import { publicReviewRoutes } from '#features/reviews/reviews/public-reviews.end
 import { reviewRoutes } from '#features/reviews/reviews/reviews.endpoints'
 import { reviews } from '#features/reviews/reviews/reviews.resource'
 import { deviceRoutes } from '#features/till/devices/devices.endpoints'
+import { tillSettingsRoutes } from '#features/till/settings/settings.endpoints'
 import { drawerRoutes } from '#features/till/drawer/drawer.endpoints'
 import { parkedRoutes } from '#features/till/parked/parked.endpoints'
 import { customerviewRoutes } from '#features/till/till/customerview.endpoints'
@@ -213,6 +214,7 @@ export const routes: readonly Route[] = [
   ...customerviewRoutes,
   ...drawerRoutes,
   ...deviceRoutes,
+  ...tillSettingsRoutes,
   ...parkedRoutes,
   ...batchRoutes,
   ...promotionUseRoutes,

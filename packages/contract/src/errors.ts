@@ -61,6 +61,9 @@ export const errorStatus = {
   gift_card_on_request: 409,
   gift_card_mailed: 409,
   gift_cards_issued: 409,
+  /** Of a sale without a connection. */
+  gift_card_missing: 409,
+  gift_card_offline: 409,
   not_sold: 409,
   not_by_agent: 409,
   not_released: 409,

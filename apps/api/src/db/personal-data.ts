@@ -131,6 +131,7 @@ export const tablesWithoutPeople = [
   // Who sold is all that they say of people.
   'till_devices',
   'till_sales',
+  'till_settings',
   'vat_rates',
   'vouchers',
   'webhook_lines',

@@ -13,6 +13,7 @@ export const changeTexts = {
   'sales.question': 'entities.catalogue.question',
   'sales.pos': 'entities.catalogue.pos',
   'sales.drawer': 'entities.till.drawer',
+  'sales.till-settings': 'entities.till.tillSettings',
   'sales.gift-card': 'entities.payments.gift-card',
   'sales.availability': 'entities.catalogue.availability',
   'sales.freight': 'entities.catalogue.freight',

@@ -134,6 +134,8 @@ export const readTill = endpoint({
     discounts: z.array(discountTerms),
     vatRates: z.array(z.object({ id, ratePercent: z.number(), natureCode: z.string().nullable() })),
     freights: z.array(tillFreight),
+    /** What a gift card may pay in a sale without a connection; 0: nothing. */
+    offlineGiftCardCents: z.int(),
     /** Whose vouchers are taken as payment. */
     voucherIssuers: z.array(z.object({ id, name: z.string() })),
   }),

@@ -2,8 +2,10 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { drawnCharacters, giftCardCode } from '#domain/payments/gift-card-code'
 import { admitCommand } from './admit-command'
 import { momentOf } from './device-clock'
+import { whyNotGiftCards } from './offline-gift-cards'
 import {
   appendCommand,
   type CommandKind,
@@ -20,6 +22,9 @@ interface Content {
   readonly bottles: number
   readonly cents: number
   readonly guest: number
+  /** A gift card that pays a part of it, unseen. */
+  readonly card: number
+  readonly cardCents: number
 }
 
 type Command = QueuedCommand<Content>
@@ -27,6 +32,11 @@ type Outcome = 'confirmed' | 'refused'
 
 const bottlesAtFirst = 12
 const guests = 4
+const cardsAtFirst = [2_000, 500]
+const cardLimitCents = 800
+const codes = cardsAtFirst.map((_, card) =>
+  giftCardCode(Array.from({ length: drawnCharacters }, () => card)),
+)
 const measuredWithinMs = 500
 
 /** One row for each thing that survives a crash: what is stored together is stored or not, as a whole. */
@@ -72,6 +82,8 @@ class Server {
   bottles = bottlesAtFirst
   cents = 0
   cashOnline = 0
+  readonly cards = [...cardsAtFirst]
+  readonly cardsOnline = cardsAtFirst.map(() => 0)
   readonly arrivals = Array.from(
     { length: guests },
     (): 'expected' | 'arrived' | 'missing' => 'expected',
@@ -103,6 +115,11 @@ class Server {
     }
     if (kind === 'sell') {
       if (content.bottles > this.bottles) return 'refused'
+      const tenders = [
+        { method: 'gift_card', reference: codes[content.card] ?? null, cents: content.cardCents },
+      ]
+      if (content.cardCents > 0 && whyNotGiftCards(tenders, cardLimitCents)) return 'refused'
+      if (!this.redeem(content.card, content.cardCents)) return 'refused'
       this.bottles -= content.bottles
       this.cents += content.cents
       return 'confirmed'
@@ -110,6 +127,17 @@ class Server {
     if (this.arrivals[content.guest] !== 'expected') return 'refused'
     this.arrivals[content.guest] = kind === 'check_in' ? 'arrived' : 'missing'
     return 'confirmed'
+  }
+
+  redeem(card: number, cents: number): boolean {
+    const left = this.cards[card] ?? 0
+    if (cents > left) return false
+    this.cards[card] = left - cents
+    return true
+  }
+
+  payOnline(card: number, cents: number): void {
+    if (this.redeem(card, cents)) this.cardsOnline[card] = (this.cardsOnline[card] ?? 0) + cents
   }
 
   sellOnline(bottles: number): void {
@@ -124,6 +152,9 @@ const content = fc.record({
   bottles: fc.integer({ min: 0, max: 4 }),
   cents: fc.integer({ min: 0, max: 99_999 }),
   guest: fc.integer({ min: 0, max: guests - 1 }),
+  card: fc.integer({ min: 0, max: cardsAtFirst.length - 1 }),
+  // Now and then more than the owner allows, by a device that does not know the limit.
+  cardCents: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: cardLimitCents + 50 })),
 })
 const step = fc.oneof(
   {
@@ -152,6 +183,14 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('online' as const),
       bottles: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('payOnline' as const),
+      card: fc.integer({ min: 0, max: cardsAtFirst.length - 1 }),
+      cents: fc.integer({ min: 1, max: 900 }),
     }),
   },
 )
@@ -187,7 +226,8 @@ describe('two devices that sell without a connection', () => {
               // The network may hand over a copy at any time, in any order; nobody waits for its answer.
               const late = underWay[one.nth % Math.max(1, underWay.length)]
               if (late) server.receive(late.device.id, late.command, now)
-            } else server.sellOnline(one.bottles)
+            } else if (one.do === 'payOnline') server.payOnline(one.card, one.cents)
+            else server.sellOnline(one.bottles)
           }
           now += 1_000
           for (const device of devices) {
@@ -204,6 +244,7 @@ describe('two devices that sell without a connection', () => {
 function expectSameAs(server: Server, devices: readonly Device[], now: number): void {
   let bottles = bottlesAtFirst - server.cashOnline
   let cents = 0
+  const cards = cardsAtFirst.map((first, card) => first - (server.cardsOnline[card] ?? 0))
   for (const device of devices) {
     const { id, said, outcomes } = device
     const written = server.written.filter((one) => one.device === id)
@@ -218,6 +259,8 @@ function expectSameAs(server: Server, devices: readonly Device[], now: number): 
       if (kind !== 'sell' || outcome === 'refused') continue
       bottles -= content.bottles
       cents += content.cents
+      cards[content.card] = (cards[content.card] ?? 0) - content.cardCents
+      expect(content.cardCents).toBeLessThanOrEqual(cardLimitCents)
     }
     for (const { key, at } of written) {
       const doneAt = Number(key.split('-')[1])
@@ -228,6 +271,9 @@ function expectSameAs(server: Server, devices: readonly Device[], now: number): 
   expect(server.bottles).toBe(bottles)
   expect(server.bottles).toBeGreaterThanOrEqual(0)
   expect(server.cents).toBe(cents)
+  // A card that was used twice, or elsewhere meanwhile, pays what was on it and never more.
+  expect(server.cards).toEqual(cards)
+  expect(Math.min(...server.cards)).toBeGreaterThanOrEqual(0)
   for (const [guest, state] of server.arrivals.entries()) {
     const moved = server.written.filter(
       ({ kind, outcome, content }) =>

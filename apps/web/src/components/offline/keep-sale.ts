@@ -1,6 +1,8 @@
 import type { Sale } from '@cantina/contract/till/checkout'
 import type { Till } from '@cantina/contract/till/till'
 import { piecesByProduct } from '@cantina/domain/orders/pieces-by-product'
+import { isGiftCard } from '@cantina/domain/payments/payment-rules'
+import { type GiftCardRefusal, whyNotGiftCards } from '@cantina/domain/till/offline-gift-cards'
 import { isSameSale, type OfflineRefusal, whyNotOffline } from '@cantina/domain/till/offline-sale'
 import { addCommand, countWaiting, readDevice, waitingSales } from './device-store'
 import { changeOffline } from './offline-state'
@@ -11,7 +13,7 @@ export async function keepSale(
   till: Till,
   sale: Sale,
   key: string,
-): Promise<readonly OfflineRefusal[]> {
+): Promise<readonly (OfflineRefusal | GiftCardRefusal)[]> {
   const device = await readDevice(owner)
   if (!device) return [{ kind: 'method' }]
   const waiting = await waitingSales(owner)
@@ -29,21 +31,21 @@ export async function keepSale(
       hasBalances: sale.reservations.length > 0,
       isSent: sale.shipping !== null,
       hasCode: sale.discountCode !== null,
-      methods: sale.tenders.map(({ method }) => method),
+      methods: sale.tenders.map(({ method }) => method).filter((method) => !isGiftCard(method)),
     },
     till.products,
     soldHere,
   )
-  if (refusals.length > 0) return refusals
+  const unseen = whyNotGiftCards(sale.tenders, till.offlineGiftCardCents)
+  if (refusals.length > 0 || unseen) return unseen ? [...refusals, unseen] : refusals
   const number = (await addCommand(owner, { key, kind: 'sell', content })) ?? 0
-  const [tender] = sale.tenders
   changeOffline({
     waitingCount: await countWaiting(owner),
     kept: {
       series: device.series,
       number,
       totalCents: sale.totalCents,
-      method: tender?.method === 'cash' ? 'cash' : 'card',
+      methods: sale.tenders.map(({ method }) => method),
     },
   })
   return []

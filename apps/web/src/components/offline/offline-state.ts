@@ -1,3 +1,4 @@
+import type { Sale } from '@cantina/contract/till/checkout'
 import type { StepKind } from '@cantina/domain/till/offline-queue'
 import { createValueStore } from '#ui/value-store'
 
@@ -6,7 +7,7 @@ export interface KeptSale {
   readonly series: number
   readonly number: number
   readonly totalCents: number
-  readonly method: 'cash' | 'card'
+  readonly methods: readonly Sale['tenders'][number]['method'][]
 }
 
 export interface OfflineState {

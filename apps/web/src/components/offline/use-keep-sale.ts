@@ -1,8 +1,10 @@
 import type { Sale } from '@cantina/contract/till/checkout'
 import type { Till } from '@cantina/contract/till/till'
+import type { GiftCardRefusal } from '@cantina/domain/till/offline-gift-cards'
 import type { OfflineRefusal } from '@cantina/domain/till/offline-sale'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
 import { isUnanswered } from '#lib/is-unanswered'
 import { useSession } from '#lib/session'
 import { offlineState } from './offline-state'
@@ -19,14 +21,18 @@ export type KeepSale = (
  */
 export function useKeepSale(till: Till): KeepSale {
   const { t } = useTranslation()
+  const formats = useFormats()
   const { userId } = useSession()
   return useCallback(
     async (sale, key, error) => {
       if (!isUnanswered(error) || offlineState.get().device !== 'ready') {
         return { isKept: false, why: null }
       }
-      const wordsFor = (refusal: OfflineRefusal) =>
-        t(`till.offline.refusal.${refusal.kind}`, { ...refusal })
+      const wordsFor = (refusal: OfflineRefusal | GiftCardRefusal) =>
+        t(`till.offline.refusal.${refusal.kind}`, {
+          ...refusal,
+          limit: 'limitCents' in refusal ? formats.money(refusal.limitCents) : null,
+        })
       try {
         const { keepSale } = await import('./keep-sale')
         const refusals = await keepSale(userId, till, sale, key)
@@ -37,6 +43,6 @@ export function useKeepSale(till: Till): KeepSale {
         return { isKept: false, why: t('till.offline.unable') }
       }
     },
-    [till, userId, t],
+    [till, userId, t, formats],
   )
 }

@@ -60,6 +60,7 @@ function Waiting({ queued, series }: WaitingProps) {
     )
   }
   const { tenders, totalCents } = queued.content
+  const isUnseen = tenders.some(({ method }) => method === 'gift_card')
   const methods = tenders.map(({ method }) => t(`till.till.pay.${method}`)).join(', ')
   return (
     <li className={classes.entry}>
@@ -68,6 +69,7 @@ function Waiting({ queued, series }: WaitingProps) {
         <small>
           {at} · {methods}
         </small>
+        {isUnseen ? <small>{t('till.offline.cardNotChecked')}</small> : null}
       </span>
       <span className={classes.amount}>{formats.money(totalCents)}</span>
     </li>

@@ -1,4 +1,4 @@
-import { parseGiftCardCode } from '@cantina/domain/payments/gift-card-code'
+import { giftCardCodeEnd, parseGiftCardCode } from '@cantina/domain/payments/gift-card-code'
 import { eq } from 'drizzle-orm'
 import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
 import { Failure } from '#platform/failure'
@@ -38,8 +38,13 @@ export async function redeemGiftCards(
   for (const [index, { cents }] of handed.entries()) {
     const reference = fieldOf(index, 'reference')
     const card = cards.find(({ code }) => code === codes[index])
+    const missing = async (missingCents: number) => ({
+      card: giftCardCodeEnd(codes[index] ?? ''),
+      missing: await moneyOf(context, missingCents),
+    })
     if (!card) {
       throw new Failure('gift_card_unknown', {
+        params: await missing(cents),
         fields: { [reference]: { key: 'giftCardUnknown', params: {} } },
       })
     }
@@ -47,7 +52,7 @@ export async function redeemGiftCards(
     if (expiresOn !== null && expiresOn < today) {
       const params = { date: dayIn(context.language, 'long')(expiresOn) }
       throw new Failure('gift_card_expired', {
-        params,
+        params: { ...params, ...(await missing(cents)) },
         fields: { [reference]: { key: 'giftCardExpired', params } },
       })
     }
@@ -55,7 +60,7 @@ export async function redeemGiftCards(
     if (cents > leftCents) {
       const params = { balance: await moneyOf(context, leftCents) }
       throw new Failure('gift_card_balance', {
-        params,
+        params: { ...params, ...(await missing(cents - leftCents)) },
         fields: { [fieldOf(index, 'cents')]: { key: 'giftCardBalance', params } },
       })
     }

@@ -6,6 +6,7 @@ import { Failure } from '#platform/failure'
 import type { StaffContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { deviceCommands, tillDevices } from '#schema/till/till-devices.table'
+import { withoutCodes } from './offline-gift-cards'
 import { type Replayed, refused } from './replay'
 import { replayCommand, requireRightTo } from './replay-command'
 import { sayReason } from './say-reason'
@@ -41,7 +42,7 @@ export async function receiveCommand(
   const at = new Date(momentOf({ deviceTime, clockOffsetMs }, { notBefore, now: now.getTime() }))
   const outcome: Replayed = device.revokedAt
     ? refused(new Failure('device_revoked'))
-    : await replayCommand(context, { kind, key, content, at })
+    : await replayCommand(context, { kind, key, content, at, isDecided: false })
   await tx.insert(deviceCommands).values({
     ...outcome,
     businessId,
@@ -51,7 +52,7 @@ export async function receiveCommand(
     number,
     key,
     kind,
-    content,
+    content: outcome.state === 'confirmed' ? withoutCodes(content) : content,
     userId: caller.userId,
     at,
     reportedAt: now,

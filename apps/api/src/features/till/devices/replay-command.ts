@@ -11,6 +11,8 @@ export interface KeptCommand {
   readonly content: Readonly<Record<string, unknown>>
   /** When it was done. */
   readonly at: Date
+  /** A person has looked at it, with a connection. */
+  readonly isDecided: boolean
 }
 
 /** Does what a device did without a connection, by the rules of the calls with which it is done otherwise. */

@@ -5,6 +5,7 @@ import { checkout } from '#features/till/till/checkout'
 import { Failure } from '#platform/failure'
 import type { StaffContext } from '#platform/http/context'
 import { tillSales } from '#schema/till/till-sales.table'
+import { refusalOfGiftCards, sayWhatIsMissing } from './offline-gift-cards'
 import { type Replayed, refused, replay } from './replay'
 
 interface OfflineSale {
@@ -12,6 +13,8 @@ interface OfflineSale {
   readonly content: Readonly<Record<string, unknown>>
   /** When it was made. */
   readonly at: Date
+  /** A person has looked at it, with a connection. */
+  readonly isDecided: boolean
 }
 
 /** Makes a sale as it was made without a connection, at that moment and at those prices. */
@@ -21,14 +24,16 @@ export async function replaySale(context: StaffContext, sale: OfflineSale): Prom
   // It may have arrived while the device was still waiting for the answer.
   const made = await soldUnder(context, sale.key, parsed.data)
   if (made) return made
+  const unseen = sale.isDecided ? null : await refusalOfGiftCards(context, parsed.data)
+  if (unseen) return refused(unseen)
   const outcome = await replay(context, async () => {
     const asThen = { ...context, now: sale.at }
     const { saleId } = await checkout(asThen, { ...parsed.data, key: sale.key }, context.now)
     return saleId
   })
-  return outcome.state === 'refused'
-    ? ((await soldUnder(context, sale.key, parsed.data)) ?? outcome)
-    : outcome
+  if (outcome.state !== 'refused') return outcome
+  const sold = await soldUnder(context, sale.key, parsed.data)
+  return sold ?? { ...outcome, reason: sayWhatIsMissing(outcome.reason) }
 }
 
 /** What was sold under a key; another sale under it is neither that one nor lost, but a task for a person. */

@@ -3,6 +3,7 @@ import { Failure } from '#platform/failure'
 import type { StaffContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { deviceCommands } from '#schema/till/till-devices.table'
+import { withoutCodes } from './offline-gift-cards'
 import { replayCommand, requireRightTo } from './replay-command'
 
 /** Does it after all, a sale at the moment at which it was made; what is still in its way is said. */
@@ -11,9 +12,14 @@ export async function retryCommand(context: StaffContext, id: string): Promise<s
   requireRightTo(command.kind, context)
   // Another sale has its name: this one is made under its own.
   const key = command.reason?.code === 'sale_made' ? newId(context.now.getTime()) : command.key
-  const { saleId, reason } = await replayCommand(context, { ...command, key })
+  const { saleId, reason } = await replayCommand(context, {
+    ...command,
+    key,
+    isDecided: true,
+  })
   if (reason) throw new Failure(reason.code, { params: reason.params })
-  await resolve(context, id, { state: 'confirmed', saleId, reason: null })
+  const content = withoutCodes(command.content)
+  await resolve(context, id, { state: 'confirmed', saleId, reason: null, content })
   return saleId
 }
 
@@ -23,8 +29,8 @@ export async function setCommandAside(
   id: string,
   note: string,
 ): Promise<void> {
-  await lockedTask(context, id)
-  await resolve(context, id, { state: 'set_aside', note })
+  const { content } = await lockedTask(context, id)
+  await resolve(context, id, { state: 'set_aside', note, content: withoutCodes(content) })
 }
 
 /** What waits for a person: a second one waits, and finds that it is dealt with. */
@@ -40,7 +46,7 @@ async function lockedTask({ tx, businessId }: StaffContext, id: string) {
 }
 
 type Resolved = Partial<
-  Pick<typeof deviceCommands.$inferInsert, 'state' | 'saleId' | 'reason' | 'note'>
+  Pick<typeof deviceCommands.$inferInsert, 'state' | 'saleId' | 'reason' | 'note' | 'content'>
 >
 
 async function resolve(

@@ -21,6 +21,7 @@ import { stockLevels } from '#schema/catalogue/stock.table'
 import { voucherIssuers } from '#schema/payments/voucher-issuers.table'
 import { productCategories, productSubCategories } from '#schema/reference/lookups.table'
 import { drawerSessions } from '#schema/till/drawer-sessions.table'
+import { tillSettings } from '#schema/till/till-settings.table'
 import { bestSellersOf, categoriesOf, favouriteIdsOf } from './till-arrangement'
 
 interface Row extends Record<string, unknown> {
@@ -36,6 +37,7 @@ interface Row extends Record<string, unknown> {
   services: Till['services']
   freights: Till['freights']
   vat_rates: Till['vatRates']
+  offline_gift_card_cents: number
   voucher_issuers: Till['voucherIssuers']
 }
 
@@ -72,7 +74,8 @@ export async function readTill(
       ${favouriteIdsOf(businessId)} as favourite_ids, ${categoriesOf(businessId)} as categories,
       ${freightsFrom(businessId, posId, null)} as freights, ${vatRatesOf(businessId)} as vat_rates,
       (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name) order by i.name_key), '[]')
-        from ${voucherIssuers} i where i.business_id = ${businessId} and i.status = 'active') as voucher_issuers
+        from ${voucherIssuers} i where i.business_id = ${businessId} and i.status = 'active') as voucher_issuers,
+      coalesce((select s.offline_gift_card_cents from ${tillSettings} s where s.business_id = ${businessId}), 0) as offline_gift_card_cents
     from businesses b join ${pointsOfSale} pos on pos.business_id = b.id and pos.id = ${posId} and pos.status = 'active'
     where b.id = ${businessId}`)
   const [row] = rows
@@ -101,6 +104,7 @@ export async function readTill(
     discounts,
     vatRates: row.vat_rates,
     freights: row.freights,
+    offlineGiftCardCents: row.offline_gift_card_cents,
     voucherIssuers: row.voucher_issuers,
   }
 }

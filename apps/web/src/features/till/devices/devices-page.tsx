@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { TillDeviceLine } from './device-line'
 import classes from './devices-page.module.css'
+import { GiftCardLimit } from './gift-card-limit'
 import { useDevices } from './use-devices'
 
 const PinDialog = lazy(async () => ({
@@ -47,6 +48,7 @@ export function DevicesPage() {
         {t('till.pin.title')}
       </Button>
       <Suspense>{isPinOpen ? <PinDialog onClose={() => setPinOpen(false)} /> : null}</Suspense>
+      <GiftCardLimit />
       <OfflineTasks />
     </div>
   )

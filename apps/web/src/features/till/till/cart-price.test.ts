@@ -45,6 +45,7 @@ const till: Till = {
   discounts: [],
   vatRates: [{ id: 'ordinary', ratePercent: 22, natureCode: null }],
   freights: [],
+  offlineGiftCardCents: 0,
   voucherIssuers: [],
   favouriteIds: [],
   bestSellerIds: [],

@@ -80,6 +80,7 @@ export const tillWith = (changes: Partial<Till> = {}): Till => ({
   discounts: [everybodys, members],
   vatRates: [{ id: 'ordinary', ratePercent: 22, natureCode: null }],
   freights: [],
+  offlineGiftCardCents: 0,
   voucherIssuers: [],
   favouriteIds: [],
   bestSellerIds: [],

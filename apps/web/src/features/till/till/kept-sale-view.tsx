@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeOffline, type KeptSale } from '#components/offline/offline-state'
 import { useFormats } from '#lib/formats'
+import { StatusChip } from '#ui/status-chip'
 import classes from './sold-view.module.css'
 import { TillHeader } from './till-header'
 
@@ -28,7 +29,14 @@ export function KeptSaleView({ kept }: { readonly kept: KeptSale }) {
         <h1>{t('till.offline.sold')}</h1>
         <p className={classes.label}>{t('till.till.sale.paid')}</p>
         <output className={classes.change}>{formats.money(kept.totalCents)}</output>
-        <p className={classes.paid}>{t(`till.till.pay.${kept.method}`)}</p>
+        <p className={classes.paid}>
+          {kept.methods.map((method) => t(`till.till.pay.${method}`)).join(', ')}
+        </p>
+        {kept.methods.includes('gift_card') ? (
+          <p>
+            <StatusChip state="due" label={t('till.offline.cardNotChecked')} />
+          </p>
+        ) : null}
         <p>{t('till.offline.keptWhy', { number: `${kept.series}-${kept.number}` })}</p>
         <div className={classes.actions}>
           <button ref={next} type="button" className={classes.next} onClick={begin}>

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Banknote, CreditCard, Wallet } from 'lucide-react'
+import { Banknote, CreditCard, Gift, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { offlineState } from '#components/offline/offline-state'
 import { useMayCall } from '#lib/permissions'
@@ -19,7 +19,7 @@ import { useShortcut } from './use-shortcut'
 /** The last tap: all of it in cash, or by card; everything else has a page of its own. */
 export function PayButtons() {
   const { t } = useTranslation()
-  const { till, settlement } = useTillScope()
+  const { till, settlement, openSheet } = useTillScope()
   const { cart } = useCart()
   const { totalCents } = useCartPrice()
   const pay = usePay()
@@ -91,7 +91,20 @@ export function PayButtons() {
           {t('till.till.pay.other')}
         </Link>
       ) : (
-        <p className={classes.kept}>{t('till.offline.keptHere')}</p>
+        <>
+          {till.offlineGiftCardCents > 0 ? (
+            <button
+              type="button"
+              className={classes.plain}
+              disabled={isLocked}
+              onClick={() => openSheet({ kind: 'offlineCard' })}
+            >
+              <Gift size={20} aria-hidden />
+              {t('till.till.pay.gift_card')}
+            </button>
+          ) : null}
+          <p className={classes.kept}>{t('till.offline.keptHere')}</p>
+        </>
       )}
     </>
   )

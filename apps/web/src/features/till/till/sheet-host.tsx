@@ -27,6 +27,7 @@ const PrinterSheet = sheet(
   async () => (await import('#components/printing/printer-dialog')).PrinterDialog,
 )
 const PinSheet = sheet(async () => (await import('#components/offline/pin-dialog')).PinDialog)
+const OfflineCardSheet = sheet(async () => (await import('./offline-card-sheet')).OfflineCardSheet)
 const VisitSheet = sheet(async () => (await import('./visit-sheet')).VisitSheet)
 
 interface SheetHostProps {
@@ -61,6 +62,8 @@ function OpenSheet({ sheet, onClose }: { readonly sheet: Sheet; readonly onClose
       return <PrinterSheet onClose={onClose} />
     case 'pin':
       return <PinSheet onClose={onClose} />
+    case 'offlineCard':
+      return <OfflineCardSheet onClose={onClose} />
     case 'arrange':
       return <ArrangeSheet onClose={onClose} />
     case 'keys':

@@ -18,6 +18,7 @@ export type Sheet =
         | 'parked'
         | 'printer'
         | 'pin'
+        | 'offlineCard'
         | 'arrange'
         | 'keys'
     }

@@ -4,8 +4,9 @@ import devices from './devices.json' with { type: 'json' }
 import drawer from './drawer.json' with { type: 'json' }
 import keys from './keys.json' with { type: 'json' }
 import offline from './offline.json' with { type: 'json' }
+import offlineCard from './offline-card.json' with { type: 'json' }
 import parked from './parked.json' with { type: 'json' }
 import pin from './pin.json' with { type: 'json' }
 import till from './till.json' with { type: 'json' }
 
-export default { arrangement, desk, devices, drawer, keys, offline, parked, pin, till }
+export default { arrangement, desk, devices, drawer, keys, offline, offlineCard, parked, pin, till }
