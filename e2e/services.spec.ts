@@ -73,7 +73,7 @@ test('a service that is offered nowhere says why when it is chosen, and is put r
   await expect(page.getByRole('tab', { name: 'POS', selected: true })).toBeVisible()
 })
 
-test('saving warns of what stands in the way, and not of a service that only staff book', {
+test('saving warns of what is missing, and not of a service that only staff book', {
   tag: '@change',
 }, async ({ page, api }) => {
   const name = unique('Solo al banco')
