@@ -69,6 +69,8 @@ export const errorStatus = {
   not_released: 409,
   maximum_quantity: 409,
   excluded_country: 422,
+  amount_limits: 422,
+  fixed_amount: 422,
   no_freight: 422,
   price_changed: 409,
   price_would_change: 409,

@@ -95,10 +95,13 @@ export const products = defineResource({
     subCategoryId: z.int().min(1).nullable(),
     managesStock: z.boolean(),
     lowStockLimit: wholeNumber.nullable(),
-    /** Each piece that is sold becomes a gift card of its price. */
+    /** Each piece that is sold becomes a gift card of its price, or of the amount that its buyer chooses. */
     isGiftCard: z.boolean(),
     /** How long it is valid; null: without end. */
     giftCardMonths: z.int().min(1).max(600).nullable(),
+    /** Between which amounts its buyer chooses what a gift card is worth, its price being proposed; both null: its price. */
+    minimumAmountCents: cents.nullable().default(null),
+    maximumAmountCents: cents.nullable().default(null),
     isOnSale: z.boolean(),
     sellsOnWebsite: z.boolean(),
     vintage: z.int().min(1_800).max(2_999).nullable(),
@@ -188,6 +191,20 @@ export const products = defineResource({
     ({ isGiftCard, giftCardMonths }, complain) => {
       if (!isGiftCard && giftCardMonths !== null) complain('giftCardMonths', 'invalidFormat')
     },
+    ({ isGiftCard, minimumAmountCents, maximumAmountCents, consumerPriceCents }, complain) => {
+      if (minimumAmountCents === null && maximumAmountCents === null) return
+      if (!isGiftCard) complain('minimumAmountCents', 'invalidFormat')
+      else if (minimumAmountCents === null) complain('minimumAmountCents', 'required')
+      else if (maximumAmountCents === null) complain('maximumAmountCents', 'required')
+      else if (minimumAmountCents === 0) complain('minimumAmountCents', 'positive')
+      else if (maximumAmountCents < minimumAmountCents) {
+        complain('maximumAmountCents', 'maximumBelowMinimum')
+      } else if (consumerPriceCents < minimumAmountCents) {
+        complain('consumerPriceCents', 'minimumValue', { count: minimumAmountCents / 100 })
+      } else if (consumerPriceCents > maximumAmountCents) {
+        complain('consumerPriceCents', 'maximumValue', { count: maximumAmountCents / 100 })
+      }
+    },
     // Its price is what the business owes for it: one price, for everyone.
     (product, complain) => {
       if (!product.isGiftCard) return
@@ -222,6 +239,8 @@ export const products = defineResource({
     imageId: id.nullable(),
     consumerPriceCents: cents,
     businessPriceCents: cents.nullable(),
+    minimumAmountCents: cents.nullable(),
+    maximumAmountCents: cents.nullable(),
     managesStock: z.boolean(),
     /** Over all storages; empty where stock is not managed. */
     stockQuantity: z.int().nullable(),

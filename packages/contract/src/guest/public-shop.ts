@@ -40,6 +40,9 @@ export const publicProduct = z.object({
   isInStock: z.boolean(),
   /** Each piece becomes a card that is e-mailed: nothing of it is sent or fetched. */
   isGiftCard: z.boolean(),
+  /** Between which amounts its buyer chooses, `priceCents` being proposed; both null: `priceCents`. */
+  minimumAmountCents: cents.nullable(),
+  maximumAmountCents: cents.nullable(),
   /** The day from which a pre-order is handed over; null: at once. */
   availableFrom: isoDate.nullable(),
   wine: wineKnowledge,
@@ -90,6 +93,8 @@ const statedLine = z.object({
 const quotedLine = statedLine.extend({
   productId: id,
   unitCents: cents,
+  /** What its buyer chose for a gift card; null where a price says it. */
+  amountCents: cents.nullable(),
   fullCents: cents,
   discountCents: cents,
   totalCents: cents,

@@ -55,6 +55,8 @@ export const soldLine = z.object({
   quantity: z.int(),
   returnedQuantity: z.int(),
   unitCents: z.int(),
+  /** What its buyer chose for a gift card; null where a price says it. */
+  amountCents: z.int().nullable(),
   /** Quantity × unit. */
   fullCents: z.int(),
   quantityDiscountCents: z.int(),

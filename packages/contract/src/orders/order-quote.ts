@@ -18,6 +18,8 @@ const quotedLine = z.object({
   imageId: id.nullable(),
   quantity: z.int(),
   unitCents: z.int(),
+  /** What its buyer chose for a gift card; null where a price says it. */
+  amountCents: z.int().nullable(),
   /** Quantity × unit. */
   fullCents: z.int(),
   quantityDiscountCents: z.int(),
@@ -42,6 +44,16 @@ const orderProblem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not_by_agent'), ...about }),
   /** Its release date is still to come, and it takes no pre-orders. */
   z.object({ kind: z.literal('not_released'), ...about, releaseDate: isoDate }),
+  /** A gift card of a free amount, at one beyond its limits or at none. */
+  z.object({
+    kind: z.literal('amount_limits'),
+    ...about,
+    amountCents: z.int().nullable(),
+    minimumCents: z.int(),
+    maximumCents: z.int(),
+  }),
+  /** An amount for something that has a price. */
+  z.object({ kind: z.literal('fixed_amount'), ...about, amountCents: z.int().nullable() }),
   z.object({ kind: z.literal('no_freight'), countryId: z.int() }),
 ])
 

@@ -63,6 +63,8 @@ export const mostOrderLines = 200
 export const orderLine = z.strictObject({
   productId: id,
   quantity: z.int().min(1).max(100_000),
+  /** What each gift card of a product with a free amount is to be worth; none for what has a price. */
+  amountCents: cents.min(1).nullish(),
 })
 
 /** Goods that somebody buys. */

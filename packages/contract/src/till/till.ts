@@ -40,6 +40,9 @@ export const tillProduct = z.object({
   quantityDiscounts: z.array(quantityDiscount),
   vatRateId: id,
   isGiftCard: z.boolean(),
+  /** Between which amounts its buyer chooses, its price being proposed; both null: its price. */
+  minimumAmountCents: z.int().nullable(),
+  maximumAmountCents: z.int().nullable(),
   excludedCountryIds: z.array(z.int()),
   /** The day from which a pre-order is handed over; null: at once. */
   availableFrom: isoDate.nullable(),

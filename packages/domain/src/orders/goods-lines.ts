@@ -1,5 +1,6 @@
 import { type PriceList, type ProductPrices, productPrice } from '#domain/catalogue/product-price'
 import { lineCents } from '#domain/catalogue/quantity-discount'
+import type { AmountLimits } from '#domain/payments/gift-card-amount'
 import { percentToHundredths } from '#domain/percent'
 import type { Reduction } from '#domain/promotions/reduction'
 
@@ -9,7 +10,7 @@ export interface QuantityStep extends Reduction {
 }
 
 /** A product as its price needs it. */
-export interface PricedProduct extends ProductPrices {
+export interface PricedProduct extends ProductPrices, AmountLimits {
   readonly id: string
   readonly name: string
   readonly vatRateId: string
@@ -23,6 +24,8 @@ export interface CartItem<P extends PricedProduct = PricedProduct> {
   readonly quantity: number
   /** What was agreed for a piece, in place of the product's own prices. */
   readonly agreedUnitCents?: number | null
+  /** What its buyer wants a gift card to be worth, in place of any price. */
+  readonly amountCents?: number | null
 }
 
 /** One line of the answer to "why this price?", before any promotion. */
@@ -31,6 +34,8 @@ export interface GoodsLine {
   readonly name: string
   readonly quantity: number
   readonly unitCents: number
+  /** What its buyer chose for a piece; null where a price says it. */
+  readonly amountCents: number | null
   readonly priceList: PriceList | 'agreed'
   /** The country whose own price it is; null for the price everywhere. */
   readonly priceCountryId: number | null
@@ -48,26 +53,39 @@ export function mergedItems<Item extends CartItem>(items: readonly Item[]): Item
   const merged = new Map<string, Item>()
   for (const item of items) {
     if (item.quantity <= 0) continue
-    const key = lineKey(item.product.id, item.agreedUnitCents)
+    const key = lineKey(item.product.id, item.amountCents ?? item.agreedUnitCents)
     const before = merged.get(key)
     merged.set(key, before ? { ...before, quantity: before.quantity + item.quantity } : item)
   }
   return [...merged.values()]
 }
 
-export function lineKey(productId: string, agreedUnitCents: number | null | undefined): string {
-  return `${productId} ${agreedUnitCents ?? ''}`
+/** Names a line: its product, and what was said for a piece. */
+export function lineKey(productId: string, unitCents: number | null | undefined): string {
+  return `${productId} ${unitCents ?? ''}`
+}
+
+interface NamedLine {
+  readonly productId: string
+  /** What its buyer chose for a gift card. */
+  readonly amountCents?: number | null
+}
+
+/** Whether two lines are about the same product at the same chosen amount. */
+export function isSameLine(one: NamedLine, other: NamedLine): boolean {
+  return lineKey(one.productId, one.amountCents) === lineKey(other.productId, other.amountCents)
 }
 
 export function goodsLine(
-  { product, quantity, agreedUnitCents = null }: CartItem,
+  { product, quantity, agreedUnitCents = null, amountCents = null }: CartItem,
   priceList: PriceList,
   countryId: number | null,
 ): GoodsLine {
+  const saidCents = amountCents ?? agreedUnitCents
   const price =
-    agreedUnitCents === null
+    saidCents === null
       ? productPrice(product, priceList, countryId)
-      : { unitCents: agreedUnitCents, priceList: 'agreed' as const, countryId: null }
+      : { unitCents: saidCents, priceList: 'agreed' as const, countryId: null }
   const { totalCents, discountCents, step } = quantityPrice(
     price.unitCents,
     quantity,
@@ -78,6 +96,7 @@ export function goodsLine(
     name: product.name,
     quantity,
     unitCents: price.unitCents,
+    amountCents,
     priceList: price.priceList,
     priceCountryId: price.countryId,
     fullCents: totalCents + discountCents,

@@ -20,6 +20,8 @@ const chianti: SoldProduct = {
     { fromQuantity: 12, unit: 'amount', percent: null, amountCents: 400 },
   ],
   isGiftCard: false,
+  minimumAmountCents: null,
+  maximumAmountCents: null,
   excludedCountryIds: [],
   stock: 24,
   shipmentPriority: 'cheapest',
@@ -122,6 +124,26 @@ describe('a gift card in the cart', () => {
     isGiftCard: true,
   }
   const offers = offersOf([{ ...discountTerms, itemIds: [] }], null)
+
+  it('costs what its buyer chose, each amount on a line of its own', () => {
+    const free = { ...giftCard, minimumAmountCents: 1_000, maximumAmountCents: 50_000 }
+    const { lines, ...price } = priceGoods({
+      ...cart,
+      offers,
+      items: [
+        { ...of(free, 1), amountCents: 7_350 },
+        { ...of(free, 2), amountCents: 2_000 },
+        { ...of(free, 1), amountCents: 7_350 },
+      ],
+    })
+    expect(
+      lines.map(({ quantity, amountCents, unitCents }) => [quantity, amountCents, unitCents]),
+    ).toEqual([
+      [2, 7_350, 7_350],
+      [2, 2_000, 2_000],
+    ])
+    expect(price).toMatchObject({ giftCardCents: 18_700, discountCents: 0, totalCents: 18_700 })
+  })
 
   it('costs what it is worth, whatever is taken off the rest', () => {
     const { lines, ...price } = priceGoods({
@@ -283,6 +305,25 @@ describe('what cannot be sold', () => {
       { kind: 'excluded_country', productId: 'oil', name: 'Olio', countryId: japan },
     ])
     expect(problems({ items, countryId: japan })).toEqual([])
+  })
+
+  it('is a gift card at an amount at which it is not sold, each amount on its own', () => {
+    const limits = { minimumAmountCents: 2_000, maximumAmountCents: 50_000 }
+    const card = { ...oil, id: 'card', name: 'Gift card', isGiftCard: true, ...limits }
+    const at = (amountCents: number | null, product: SoldProduct = card) => ({
+      ...of(product, 1),
+      amountCents,
+    })
+    expect(problems({ items: [at(2_000), at(50_000)] })).toEqual([])
+    const about = { productId: 'card', name: 'Gift card' }
+    const beyond = { ...about, minimumCents: 2_000, maximumCents: 50_000 }
+    expect(problems({ items: [at(1_999), at(5_000), at(null)] })).toEqual([
+      { kind: 'amount_limits', ...beyond, amountCents: 1_999 },
+      { kind: 'amount_limits', ...beyond, amountCents: null },
+    ])
+    expect(problems({ items: [at(1_000, oil)] })).toMatchObject([
+      { kind: 'fixed_amount', productId: 'oil' },
+    ])
   })
 
   it('is no way for gift cards, which nobody carries', () => {

@@ -18,6 +18,7 @@ import {
   type PricedProduct,
 } from './goods-lines'
 import {
+  amountsRefused,
   excludedCountries,
   type GoodsProblem,
   type LimitedProduct,
@@ -113,10 +114,10 @@ export function priceGoods<F extends GoodsFreight>(cart: Cart<F>): GoodsPrice<F>
 }
 
 function purchaseLine(
-  { product, quantity, agreedUnitCents }: CartItem,
+  { product, quantity, agreedUnitCents, amountCents }: CartItem,
   { priceCents }: GoodsLine,
 ): PurchaseLine {
-  const key = lineKey(product.id, agreedUnitCents)
+  const key = lineKey(product.id, amountCents ?? agreedUnitCents)
   const counted = product.isGiftCard
     ? { units: 0, cents: 0 }
     : { units: quantity, cents: priceCents }
@@ -136,6 +137,7 @@ function problemsOf(
   const countryId = destination?.countryId ?? null
   return [
     ...quantitiesBeyondStock(items),
+    ...amountsRefused(items),
     ...excludedCountries(
       items.map(({ product }) => product),
       countryId,

@@ -1,5 +1,7 @@
+import { type AmountLimits, amountRefusal } from '#domain/payments/gift-card-amount'
+
 /** A product as far as it limits who can have how many. */
-export interface LimitedProduct {
+export interface LimitedProduct extends AmountLimits {
   readonly id: string
   readonly name: string
   readonly excludedCountryIds: readonly number[]
@@ -20,6 +22,20 @@ export type GoodsProblem =
       readonly productId: string
       readonly name: string
       readonly maximum: number
+    }
+  | {
+      readonly kind: 'amount_limits'
+      readonly productId: string
+      readonly name: string
+      readonly amountCents: number | null
+      readonly minimumCents: number
+      readonly maximumCents: number
+    }
+  | {
+      readonly kind: 'fixed_amount'
+      readonly productId: string
+      readonly name: string
+      readonly amountCents: number | null
     }
   | { readonly kind: 'no_freight'; readonly countryId: number }
 
@@ -56,6 +72,24 @@ export function quantitiesBeyondStock(
     const maximum = maximumQuantity(product)
     if (maximum === null || (wanted.get(product.id) ?? 0) <= maximum) return []
     return [{ kind: 'maximum_quantity', productId: product.id, name: product.name, maximum }]
+  })
+}
+
+/** Gift cards that are wanted at amounts at which they are not sold. */
+export function amountsRefused(
+  items: readonly { readonly product: LimitedProduct; readonly amountCents?: number | null }[],
+): GoodsProblem[] {
+  return items.flatMap(({ product, amountCents = null }): GoodsProblem[] => {
+    const kind = amountRefusal(product, amountCents)
+    if (kind === null) return []
+    const about = { productId: product.id, name: product.name, amountCents }
+    if (kind === 'fixed_amount') return [{ kind, ...about }]
+    const { minimumAmountCents, maximumAmountCents } = product
+    const limits = {
+      minimumCents: minimumAmountCents ?? 0,
+      maximumCents: maximumAmountCents ?? 0,
+    }
+    return [{ kind, ...about, ...limits }]
   })
 }
 

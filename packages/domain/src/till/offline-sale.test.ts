@@ -80,6 +80,7 @@ describe('two sales of one name', () => {
     { tenders: [] },
     { lines: [of('wine', 1), of('oil', 1)] },
     { lines: [of('wine', 1), of('vinegar', 2)] },
+    { lines: [of('wine', 1), { ...of('oil', 2), amountCents: 1_500 }] },
   ])('are two with %o', (changes) => {
     expect(isSameSale(sale, { ...sale, ...changes })).toBe(false)
     expect(isSameSale({ ...sale, ...changes }, sale)).toBe(false)

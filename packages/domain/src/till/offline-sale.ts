@@ -1,4 +1,5 @@
 import { piecesByProduct } from '#domain/orders/pieces-by-product'
+import { hasSamePieces, type WantedLine } from '#domain/orders/same-pieces'
 
 /** Money that is taken without asking anybody; a card is charged by a terminal with a connection of its own. */
 export const offlineMethods: readonly string[] = ['cash', 'card']
@@ -72,7 +73,7 @@ export interface MadeSale {
   readonly posId: string
   readonly totalCents: number
   readonly tenders: readonly { readonly method: string; readonly cents: number }[]
-  readonly lines?: readonly { readonly productId: string; readonly quantity: number }[]
+  readonly lines?: readonly WantedLine[]
 }
 
 /** Whether the name stands for one sale; without the lines of both by their money alone. */
@@ -87,13 +88,4 @@ export function isSameSale(one: MadeSale, other: MadeSale): boolean {
     ) &&
     (!one.lines || !other.lines || hasSamePieces(one.lines, other.lines))
   )
-}
-
-function hasSamePieces(
-  one: NonNullable<MadeSale['lines']>,
-  other: NonNullable<MadeSale['lines']>,
-): boolean {
-  const pieces = piecesByProduct(other)
-  const mine = [...piecesByProduct(one)]
-  return mine.length === pieces.size && mine.every(([id, count]) => pieces.get(id) === count)
 }

@@ -54,6 +54,9 @@ export const products = pgTable(
     isGiftCard: boolean().notNull().default(false),
     /** How long it is valid; null: without end. */
     giftCardMonths: integer(),
+    /** Between which amounts its buyer chooses what it is worth; both null: its price. */
+    minimumAmountCents: centsColumn(),
+    maximumAmountCents: centsColumn(),
     isOnSale: boolean().notNull(),
     sellsOnWebsite: boolean().notNull(),
     vintage: integer(),
@@ -118,6 +121,10 @@ export const products = pgTable(
     check(
       'products_gift_card',
       sql`not ${t.isGiftCard} and ${t.giftCardMonths} is null or ${t.isGiftCard} and not ${t.managesStock} and ${t.consumerPriceCents} > 0`,
+    ),
+    check(
+      'products_amounts',
+      sql`num_nulls(${t.minimumAmountCents}, ${t.maximumAmountCents}) = 2 or num_nulls(${t.minimumAmountCents}, ${t.maximumAmountCents}) = 0 and ${t.isGiftCard} and ${t.minimumAmountCents} > 0 and ${t.consumerPriceCents} between ${t.minimumAmountCents} and ${t.maximumAmountCents}`,
     ),
     check(
       'products_prices',

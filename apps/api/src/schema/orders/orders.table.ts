@@ -185,6 +185,8 @@ export const orderLines = pgTable(
     /** How long its gift cards are valid. */
     giftCardMonths: integer(),
     unitCents: centsColumn().notNull(),
+    /** What its buyer chose for a gift card; null where a price says it. */
+    amountCents: centsColumn(),
     fullCents: centsColumn().notNull(),
     quantityDiscountCents: centsColumn().notNull(),
     discountCents: centsColumn().notNull(),

@@ -15,6 +15,7 @@ import { quoteOrder } from '#features/orders/orders/quote-order'
 import { Failure } from '#platform/failure'
 import { dayIn } from '#platform/formats'
 import type { BusinessContext } from '#platform/http/context'
+import { moneyOfBusiness } from '#platform/tenancy/money-of-business'
 import { say } from '#platform/texts'
 import { keepAcceptances, requireAcceptances } from './accept'
 import { howToPayBasket } from './how-to-pay-goods'
@@ -42,9 +43,10 @@ export async function quotePublicOrder(
   const said = quote.problems.filter(({ kind }) => kind !== 'not_sold')
   return {
     lines: quote.lines.map(
-      ({ productId, unitCents, fullCents, quantityDiscountCents, ...line }) => ({
+      ({ productId, unitCents, amountCents, fullCents, quantityDiscountCents, ...line }) => ({
         productId,
         unitCents,
+        amountCents,
         fullCents,
         ...statedLine({ ...line, fullCents, quantityDiscountCents }, language),
         discountCents: quantityDiscountCents + line.discountCents,
@@ -74,7 +76,7 @@ export async function quotePublicOrder(
         productId,
         message: say(language, 'validation.goodsNotSold', { name }),
       })),
-      ...said.map((problem) => problemInWords(language, problem, names)),
+      ...(await Promise.all(said.map((problem) => problemInWords(context, problem, names)))),
     ],
   }
 }
@@ -82,11 +84,12 @@ export async function quotePublicOrder(
 type Problem = Awaited<ReturnType<typeof quoteOrder>>['problems'][number]
 
 /** Says which of the goods it is about: two vintages of a wine have the same name. */
-function problemInWords(
-  language: BusinessContext['language'],
+async function problemInWords(
+  context: BusinessContext,
   problem: Problem,
   names: ReadonlyMap<string, string>,
-): PublicOrderQuote['problems'][number] {
+): Promise<PublicOrderQuote['problems'][number]> {
+  const { language } = context
   if (problem.kind === 'no_freight') {
     return { productId: null, message: say(language, 'validation.noFreight') }
   }
@@ -104,6 +107,14 @@ function problemInWords(
       const date = dayIn(language, 'long')(problem.releaseDate)
       return { productId, message: say(language, 'validation.goodsNotReleased', { name, date }) }
     }
+    case 'amount_limits': {
+      const { minimumCents, maximumCents } = problem
+      const money = await moneyOfBusiness(context)
+      const limits = { minimum: money(minimumCents), maximum: money(maximumCents) }
+      return { productId, message: say(language, 'errors.amount_limits', { name, ...limits }) }
+    }
+    case 'fixed_amount':
+      return { productId, message: say(language, 'errors.fixed_amount', { name }) }
     case 'not_sold':
     case 'not_by_agent':
       return { productId, message: say(language, 'validation.goodsNotSold', { name }) }

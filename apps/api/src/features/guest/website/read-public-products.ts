@@ -54,7 +54,8 @@ export async function listPublicProducts(
       p.category_id as "categoryId", c.name_en as "categoryNameEn", c.name_it as "categoryNameIt",
       p.alcohol_percent::float8 as "alcoholPercent", p.capacity::float8 as capacity, p.capacity_unit as "capacityUnit",
       p.image_id as "imageId", ${labelCodeOf('p')} as "labelCode", p.consumer_price_cents::float8 as "priceCents",
-      not p.manages_stock or coalesce(level.quantity, 0) > 0 as "isInStock", p.is_gift_card as "isGiftCard", (${availableFrom(context)})::text as "availableFrom", ${wineKnowledgeOf('p')} as wine
+      not p.manages_stock or coalesce(level.quantity, 0) > 0 as "isInStock", p.is_gift_card as "isGiftCard",
+      p.minimum_amount_cents::float8 as "minimumAmountCents", p.maximum_amount_cents::float8 as "maximumAmountCents", (${availableFrom(context)})::text as "availableFrom", ${wineKnowledgeOf('p')} as wine
     from ${products} p
     join ${productCategories} c on c.id = p.category_id
     left join ${stockLevels} level on level.business_id = p.business_id and level.product_id = p.id and level.pos_id = (select id from shelf)

@@ -93,7 +93,8 @@ export const pricedProductColumns = (
 ) => sql`'id', p.id, 'name', p.name, 'itemCode', p.item_code, 'imageId', p.image_id, 'imageFocus', p.image_focus, 'vintage', p.vintage, 'capacity', p.capacity, 'capacityUnit', p.capacity_unit,
   'consumerPriceCents', p.consumer_price_cents, 'businessPriceCents', p.business_price_cents,
   'countryPrices', p.country_prices, 'quantityDiscounts', p.quantity_discounts, 'vatRateId', p.vat_rate_id,
-  'excludedCountryIds', p.excluded_country_ids, 'isGiftCard', p.is_gift_card, 'giftCardMonths', p.gift_card_months, 'shipmentPriority', p.shipment_priority,
+  'excludedCountryIds', p.excluded_country_ids, 'isGiftCard', p.is_gift_card, 'giftCardMonths', p.gift_card_months,
+  'minimumAmountCents', p.minimum_amount_cents, 'maximumAmountCents', p.maximum_amount_cents, 'shipmentPriority', p.shipment_priority,
   'packageCm3', p.package_length_cm * p.package_width_cm * p.package_height_cm, 'availableFrom', ${availableFrom(moment)},
   'stock', case when p.manages_stock then coalesce(level.quantity, 0) end`
 

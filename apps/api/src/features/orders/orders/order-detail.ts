@@ -33,6 +33,7 @@ interface Line {
   quantity: number
   returnedQuantity: number
   unitCents: number
+  amountCents: number | null
   fullCents: number
   quantityDiscountCents: number
   discountCents: number
@@ -145,7 +146,7 @@ async function readOrder(context: BusinessContext, id: string) {
         Line[]
       >`(select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'name', l.name,
           'itemCode', p.item_code, 'vintage', p.vintage, 'capacity', p.capacity, 'capacityUnit', p.capacity_unit, 'imageId', p.image_id, 'availableFrom', ${availableFrom(context)}, 'quantity', l.quantity,
-          'returnedQuantity', l.returned_quantity, 'unitCents', l.unit_cents, 'fullCents', l.full_cents,
+          'returnedQuantity', l.returned_quantity, 'unitCents', l.unit_cents, 'amountCents', l.amount_cents, 'fullCents', l.full_cents,
           'quantityDiscountCents', l.quantity_discount_cents, 'discountCents', l.discount_cents, 'totalCents', l.total_cents,
           'ratePercent', l.rate_percent, 'natureCode', l.nature_code, 'commissionCents', l.commission_cents) order by l.position), '[]')
         from order_lines l join ${products} p on p.business_id = l.business_id and p.id = l.product_id

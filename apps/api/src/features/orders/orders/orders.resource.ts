@@ -51,7 +51,7 @@ export const orders: BoundResource = bindResource(
     },
     label: sql`${table.number} || coalesce(' · ' || nullif(${table.customerName}, ''), '')`,
     fields: {
-      lines: sql`(select coalesce(jsonb_agg(jsonb_build_object('productId', part.product_id, 'quantity', part.quantity) order by part.position), '[]')
+      lines: sql`(select coalesce(jsonb_agg(jsonb_build_object('productId', part.product_id, 'quantity', part.quantity, 'amountCents', part.amount_cents) order by part.position), '[]')
         from order_lines as part where part.business_id = ${table.businessId} and part.order_id = ${table.id})`,
     },
     columns: { customerName },

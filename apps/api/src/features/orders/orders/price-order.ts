@@ -1,7 +1,9 @@
 import { refusalText } from '@cantina/contract/promotions/refusal-text'
 import { type AgentTerms, agentUnitCents, commissionOf } from '@cantina/domain/orders/agent-terms'
 import { type GoodsPrice, priceGoods } from '@cantina/domain/orders/goods-price'
+import type { GoodsProblem } from '@cantina/domain/orders/goods-problems'
 import type { GoodsFreight } from '@cantina/domain/orders/goods-shipping'
+import type { WantedLine } from '@cantina/domain/orders/same-pieces'
 import type { ManualTerms } from '@cantina/domain/promotions/manual-reduction'
 import { offersOf } from '@cantina/domain/promotions/offers'
 import { momentAt } from '@cantina/domain/promotions/purchase'
@@ -11,7 +13,7 @@ import { customerCountry } from '#features/customers/customers/customer-country'
 import { agentTermsOf } from '#features/orders/agents/agent-terms-of'
 import { readOffers } from '#features/promotions/offers/read-offers'
 import { Failure } from '#platform/failure'
-import { dayIn } from '#platform/formats'
+import { dayIn, moneyIn } from '#platform/formats'
 import type { BusinessContext } from '#platform/http/context'
 import { notInList } from '#platform/not-in-list'
 import { type GoodsOnSale, goodsOnSale, type ProductOnSale } from './goods-on-sale'
@@ -23,7 +25,7 @@ export interface OrderWish {
   /** Somebody who is not known yet, and is taken for somebody who comes for the first time. */
   readonly isNewcomer?: boolean
   readonly agentId: string | null
-  readonly lines: readonly { readonly productId: string; readonly quantity: number }[]
+  readonly lines: readonly WantedLine[]
   /** Where it is sent; null for what is taken along. */
   readonly shippingCountryId: number | null
   readonly discountCode: string | null
@@ -99,11 +101,11 @@ export async function priceOrder(
   const products = new Map(goods.products.map((product) => [product.id, product]))
   const sellingCountryId = wish.shippingCountryId ?? countryId
   const price = priceGoods({
-    items: wish.lines.map(({ productId, quantity }, index) => {
+    items: wish.lines.map(({ productId, quantity, amountCents }, index) => {
       const product = products.get(productId)
       if (!product) throw notInList(`lines.${index}.productId`)
       const agreedUnitCents = agent && agentUnitCents(product, agent, sellingCountryId)
-      return { product, quantity, agreedUnitCents }
+      return { product, quantity, agreedUnitCents, amountCents }
     }),
     priceList: goods.pos.accessType === 'business' ? 'business' : 'consumer',
     countryId,
@@ -216,25 +218,38 @@ export function requireSellable(
     })
   }
   const [problem] = price.problems
-  if (problem?.kind === 'maximum_quantity') {
-    throw refusedLine(wish, problem.productId, 'maximum_quantity', {
-      name: problem.name,
-      maximum: problem.maximum,
-    })
-  }
-  if (problem?.kind === 'excluded_country') {
-    throw refusedLine(wish, problem.productId, 'excluded_country', { name: problem.name })
-  }
-  if (problem?.kind === 'no_freight') {
-    throw new Failure('no_freight', {
-      fields: { 'shipping.countryId': { key: 'noFreight', params: {} } },
-    })
-  }
+  if (problem) throw refusalOf(wish, problem, moneyIn(language, goods.currency))
   const refused = price.refused.find(({ kind }) => kind === 'voucher')
   if (refused && voucher) {
     throw new Failure('voucher_refused', {
       fields: { discountCode: refusalText(refused.reason, voucher, language) },
     })
+  }
+}
+
+function refusalOf(
+  wish: OrderWish,
+  problem: GoodsProblem,
+  money: (cents: number) => string,
+): Failure {
+  switch (problem.kind) {
+    case 'maximum_quantity': {
+      const { productId, name, maximum } = problem
+      return refusedLine(wish, productId, 'maximum_quantity', { name, maximum })
+    }
+    case 'excluded_country':
+      return refusedLine(wish, problem.productId, 'excluded_country', { name: problem.name })
+    case 'amount_limits': {
+      const { name, minimumCents, maximumCents } = problem
+      const limits = { minimum: money(minimumCents), maximum: money(maximumCents) }
+      return refusedAmount(wish, problem, { name, ...limits })
+    }
+    case 'fixed_amount':
+      return refusedAmount(wish, problem, { name: problem.name })
+    case 'no_freight':
+      return new Failure('no_freight', {
+        fields: { 'shipping.countryId': { key: 'noFreight', params: {} } },
+      })
   }
 }
 
@@ -266,5 +281,23 @@ function refusedLine(
   return new Failure(code, {
     params,
     fields: { [`lines.${index}.${field}`]: { key: problemOfLine[code], params } },
+  })
+}
+
+const problemOfAmount = { amount_limits: 'amountLimits', fixed_amount: 'fixedAmount' } as const
+
+/** At the amount itself: the same product may stand in other lines with others. */
+function refusedAmount(
+  { lines }: OrderWish,
+  problem: Extract<GoodsProblem, { readonly kind: keyof typeof problemOfAmount }>,
+  params: Record<string, string | number>,
+): Failure {
+  const { kind, productId, amountCents } = problem
+  const index = lines.findIndex(
+    (line) => line.productId === productId && (line.amountCents ?? null) === amountCents,
+  )
+  return new Failure(kind, {
+    params,
+    fields: { [`lines.${index}.amountCents`]: { key: problemOfAmount[kind], params } },
   })
 }

@@ -81,6 +81,7 @@ export function linesOf(
         isGiftCard: own.product.isGiftCard,
         giftCardMonths: own.product.giftCardMonths,
         unitCents: line.unitCents,
+        amountCents: line.amountCents,
         fullCents: line.fullCents,
         quantityDiscountCents: line.quantityDiscountCents,
         discountCents: line.discountCents,

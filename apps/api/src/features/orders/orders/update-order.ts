@@ -1,4 +1,5 @@
 import { piecesByProduct } from '@cantina/domain/orders/pieces-by-product'
+import { hasSamePieces } from '@cantina/domain/orders/same-pieces'
 import { manualTermsIn } from '@cantina/domain/promotions/manual-reduction'
 import { and, eq } from 'drizzle-orm'
 import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
@@ -67,8 +68,6 @@ export async function updateOrder(
 }
 
 function isSameSale({ order, lines }: LockedOrder, input: OrderInput): boolean {
-  const before = piecesByProduct(lines)
-  const after = piecesByProduct(input.lines)
   return (
     order.posId === input.posId &&
     order.channel === input.channel &&
@@ -76,8 +75,7 @@ function isSameSale({ order, lines }: LockedOrder, input: OrderInput): boolean {
     order.agentId === input.agentId &&
     order.discountCode === input.discountCode &&
     (order.shipping?.countryId ?? null) === (input.shipping?.countryId ?? null) &&
-    before.size === after.size &&
-    [...before].every(([productId, quantity]) => after.get(productId) === quantity)
+    hasSamePieces(lines, input.lines)
   )
 }
 

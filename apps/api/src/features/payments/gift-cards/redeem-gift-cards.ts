@@ -1,10 +1,9 @@
 import { giftCardCodeEnd, parseGiftCardCode } from '@cantina/domain/payments/gift-card-code'
-import { eq } from 'drizzle-orm'
 import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
 import { Failure } from '#platform/failure'
-import { dayIn, moneyIn } from '#platform/formats'
+import { dayIn } from '#platform/formats'
 import type { BusinessContext } from '#platform/http/context'
-import { businesses } from '#platform/tenancy/businesses.table'
+import { moneyOfBusiness } from '#platform/tenancy/money-of-business'
 import { lockCardsWithCodes } from './locked-gift-cards'
 
 /** A gift card as somebody pays with it. */
@@ -40,7 +39,7 @@ export async function redeemGiftCards(
     const card = cards.find(({ code }) => code === codes[index])
     const missing = async (missingCents: number) => ({
       card: giftCardCodeEnd(codes[index] ?? ''),
-      missing: await moneyOf(context, missingCents),
+      missing: (await moneyOfBusiness(context))(missingCents),
     })
     if (!card) {
       throw new Failure('gift_card_unknown', {
@@ -58,7 +57,7 @@ export async function redeemGiftCards(
     }
     const leftCents = left.get(id) ?? 0
     if (cents > leftCents) {
-      const params = { balance: await moneyOf(context, leftCents) }
+      const params = { balance: (await moneyOfBusiness(context))(leftCents) }
       throw new Failure('gift_card_balance', {
         params: { ...params, ...(await missing(cents - leftCents)) },
         fields: { [fieldOf(index, 'cents')]: { key: 'giftCardBalance', params } },
@@ -68,12 +67,4 @@ export async function redeemGiftCards(
     redeemed.push({ id, number })
   }
   return redeemed
-}
-
-async function moneyOf({ tx, businessId, language }: BusinessContext, cents: number) {
-  const [business] = await tx
-    .select({ currency: businesses.currency })
-    .from(businesses)
-    .where(eq(businesses.id, businessId))
-  return moneyIn(language, business?.currency ?? 'EUR')(cents)
 }

@@ -21,6 +21,13 @@ export function useProblemWords(): (problem: OrderProblem) => string {
           count: problem.maximum,
           left: formats.number(problem.maximum),
         })
+      case 'amount_limits':
+        return t('validation.amountLimits', {
+          minimum: formats.money(problem.minimumCents),
+          maximum: formats.money(problem.maximumCents),
+        })
+      case 'fixed_amount':
+        return t('validation.fixedAmount')
       case 'no_freight':
         return t('orders.orders.problem.noFreight', { country: countryOf(problem.countryId) })
       case 'not_sold':

@@ -25,6 +25,8 @@ const chianti: Till['products'][number] = {
   countryPrices: [{ countryId: germany, consumerPriceCents: 2_500, businessPriceCents: null }],
   quantityDiscounts: [],
   isGiftCard: false,
+  minimumAmountCents: null,
+  maximumAmountCents: null,
   vatRateId: 'ordinary',
   excludedCountryIds: [germany],
   shipmentPriority: 'cheapest',

@@ -22,6 +22,8 @@ export const chianti: Till['products'][number] = {
   countryPrices: [],
   quantityDiscounts: [],
   isGiftCard: false,
+  minimumAmountCents: null,
+  maximumAmountCents: null,
   vatRateId: 'ordinary',
   excludedCountryIds: [],
   shipmentPriority: 'cheapest',

@@ -29,6 +29,14 @@ export function useProblems(): string[] {
           name: nameOf(problem),
           count: problem.maximum,
         })
+      case 'amount_limits':
+        return t('till.till.problem.amount_limits', {
+          name: nameOf(problem),
+          minimum: formats.money(problem.minimumCents),
+          maximum: formats.money(problem.maximumCents),
+        })
+      case 'fixed_amount':
+        return t('till.till.problem.fixed_amount', { name: nameOf(problem) })
       case 'no_freight':
         return t('till.till.problem.no_freight', {
           country: countryName(problem.countryId),

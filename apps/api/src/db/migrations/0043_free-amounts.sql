@@ -1,0 +1,4 @@
+ALTER TABLE "products" ADD COLUMN "minimum_amount_cents" bigint;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "maximum_amount_cents" bigint;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "amount_cents" bigint;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_amounts" CHECK (num_nulls("products"."minimum_amount_cents", "products"."maximum_amount_cents") = 2 or num_nulls("products"."minimum_amount_cents", "products"."maximum_amount_cents") = 0 and "products"."is_gift_card" and "products"."minimum_amount_cents" > 0 and "products"."consumer_price_cents" between "products"."minimum_amount_cents" and "products"."maximum_amount_cents");
