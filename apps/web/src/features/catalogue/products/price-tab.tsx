@@ -95,7 +95,7 @@ export function PriceTab() {
   )
 }
 
-/** Months appear with gift cards, the limit with stock management; what is not shown is not saved. */
+/** Months and amounts appear with gift cards, the limit with stock management; what is not shown is not saved. */
 function SellingFields() {
   const { t } = useTranslation()
   const { setValue } = useFormContext()
@@ -118,7 +118,7 @@ function SellingFields() {
                   lowStockLimit: null,
                   takesPreOrders: false,
                 }
-              : { giftCardMonths: null },
+              : { giftCardMonths: null, minimumAmountCents: null, maximumAmountCents: null },
           )
         }
       />
@@ -127,6 +127,14 @@ function SellingFields() {
           <NumberField
             name="giftCardMonths"
             help={t('catalogue.products.form.giftCardMonthsHelp')}
+          />
+          <MoneyField
+            name="minimumAmountCents"
+            help={t('catalogue.products.form.minimumAmountHelp')}
+          />
+          <MoneyField
+            name="maximumAmountCents"
+            help={t('catalogue.products.form.maximumAmountHelp')}
           />
         </FieldRow>
       ) : null}

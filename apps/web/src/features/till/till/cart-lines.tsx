@@ -1,5 +1,6 @@
 import type { TillProduct } from '@cantina/contract/till/till'
 import { partySizeOf } from '@cantina/domain/bookings/visit'
+import { isSameLine, lineKey } from '@cantina/domain/orders/goods-lines'
 import { maximumQuantity } from '@cantina/domain/orders/goods-problems'
 import { CalendarCheck, Minus, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +35,7 @@ export function CartLines() {
       ))}
       {cart.lines.map((line) => (
         <ProductLine
-          key={line.productId}
+          key={lineKey(line.productId, line.amountCents)}
           line={line}
           product={till.products.find(({ id }) => id === line.productId)}
         />
@@ -60,8 +61,8 @@ function ProductLine({ line, product }: ProductLineProps) {
   const reductionText = useReductionText()
   const appliedName = useAppliedName()
   const reduceOf = useReduce()
-  const { productId, quantity } = line
-  const priced = goods.lines.find((one) => one.productId === productId)
+  const { productId, quantity, amountCents } = line
+  const priced = goods.lines.find((one) => isSameLine(one, line))
   const name = product?.name ?? t('till.till.cart.missing')
   const spokenName = product ? nameOf(product) : name
   const most = product ? maximumQuantity(product) : null
@@ -85,7 +86,8 @@ function ProductLine({ line, product }: ProductLineProps) {
   const from = product?.availableFrom
     ? t('till.till.availableFrom', { date: formats.date(product.availableFrom) })
     : null
-  const set = (next: number) => dispatch({ type: 'setQuantity', productId, quantity: next, most })
+  const set = (next: number) =>
+    dispatch({ type: 'setQuantity', productId, amountCents, quantity: next, most })
 
   return (
     <CartEntry
@@ -134,7 +136,7 @@ function ProductLine({ line, product }: ProductLineProps) {
           type="button"
           disabled={!product}
           aria-label={t('till.till.cart.more', { name: spokenName })}
-          onClick={() => product && tap(product)}
+          onClick={() => product && tap(product, 1, amountCents)}
         >
           <Plus size={18} aria-hidden />
         </button>

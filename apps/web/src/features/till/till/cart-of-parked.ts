@@ -8,6 +8,7 @@ import { type CartReduction, withReduction } from './cart-reductions'
 import { findVoucherFor } from './find-voucher-for'
 import { readCustomerTerms } from './read-customer-terms'
 import { readVisitOffer } from './read-visit-offer'
+import { wantedLine } from './sale-of-cart'
 
 interface Now {
   readonly posId: string
@@ -24,7 +25,7 @@ export async function cartOfParked(parked: ParkedCart, now: Now): Promise<Cart> 
   const visits = await Promise.all(content.visits.map((visit) => readVisit(visit, now)))
   const cart: Cart = {
     ...emptyCart(newIdempotencyKey()),
-    lines: content.lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    lines: content.lines.map(wantedLine),
     visits: visits.filter((visit) => visit !== null),
     reservations: parked.reservations
       .filter(({ dueCents }) => dueCents > 0)

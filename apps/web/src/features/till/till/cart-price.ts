@@ -49,9 +49,9 @@ export function priceCart(cart: Cart, till: Till, now: Date): CartPrice {
   const { customer } = cart
   const countryId = customer?.countryId ?? null
   const byId = new Map(till.products.map((product) => [product.id, product]))
-  const items = cart.lines.flatMap(({ productId, quantity }) => {
+  const items = cart.lines.flatMap(({ productId, quantity, amountCents }) => {
     const product = byId.get(productId)
-    return product ? [{ product, quantity }] : []
+    return product ? [{ product, quantity, amountCents }] : []
   })
   const goods = priceGoods({
     items,

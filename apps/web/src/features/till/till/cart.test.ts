@@ -21,6 +21,21 @@ describe('what is in the cart', () => {
     expect(countOf(cart)).toBe(3)
   })
 
+  it('has a line for each amount of a gift card', () => {
+    const put = (cart: Cart, amountCents: number) =>
+      reduceCart(cart, { type: 'add', productId: 'card', amountCents, most: null })
+    const cart = put(put(put(empty, 5_000), 7_350), 5_000)
+    expect(cart.lines).toEqual([
+      { productId: 'card', amountCents: 5_000, quantity: 2 },
+      { productId: 'card', amountCents: 7_350, quantity: 1 },
+    ])
+    expect(quantityOf(cart, 'card')).toBe(3)
+    const fewer = { type: 'setQuantity', productId: 'card', most: null } as const
+    expect(reduceCart(cart, { ...fewer, amountCents: 5_000, quantity: 0 }).lines).toEqual([
+      { productId: 'card', amountCents: 7_350, quantity: 1 },
+    ])
+  })
+
   it('ends with what is on the shelf', () => {
     const cart = add(add(add(empty, 'chianti', 2), 'chianti', 2), 'chianti', 2)
     expect(quantityOf(cart, 'chianti')).toBe(2)

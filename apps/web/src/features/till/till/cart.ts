@@ -1,11 +1,17 @@
 import type { Offer } from '@cantina/contract/bookings/offers'
 import type { Sale } from '@cantina/contract/till/checkout'
+import { isSameLine } from '@cantina/domain/orders/goods-lines'
 import type { DiscountTerms } from '@cantina/domain/promotions/automatic-discount'
 import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
 import { type CartReduction, type ReductionTarget, withReduction } from './cart-reductions'
 
-export interface CartLine {
+/** A product, or a gift card at an amount: two amounts of one product are two lines. */
+interface LineOfCart {
   readonly productId: string
+  readonly amountCents?: number | null
+}
+
+export interface CartLine extends LineOfCart {
   readonly quantity: number
 }
 
@@ -64,13 +70,12 @@ export interface Cart {
 }
 
 export type CartAction =
-  | { readonly type: 'add'; readonly productId: string; readonly most: number | null }
-  | {
+  | ({ readonly type: 'add'; readonly most: number | null } & LineOfCart)
+  | ({
       readonly type: 'setQuantity'
-      readonly productId: string
       readonly quantity: number
       readonly most: number | null
-    }
+    } & LineOfCart)
   | { readonly type: 'addVisit'; readonly visit: CartVisit }
   | { readonly type: 'removeVisit'; readonly key: string }
   | { readonly type: 'addReservation'; readonly reservation: CartReservation }
@@ -120,8 +125,15 @@ export function countOf({ lines, visits, reservations }: Cart): number {
   return pieces + visits.length + reservations.length
 }
 
+/** The pieces of a product, at whatever amount. */
 export function quantityOf({ lines }: Cart, productId: string): number {
-  return lines.find((line) => line.productId === productId)?.quantity ?? 0
+  return lines
+    .filter((line) => line.productId === productId)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+export function quantityOfLine({ lines }: Cart, wanted: LineOfCart): number {
+  return lines.find((line) => isSameLine(line, wanted))?.quantity ?? 0
 }
 
 /** What the cart becomes; one that was sent stays as it is until its answer is known. */
@@ -140,7 +152,7 @@ export function reduceCart(cart: Cart, action: CartAction): Cart {
   }
   switch (action.type) {
     case 'add':
-      return withQuantity(cart, action, quantityOf(cart, action.productId) + 1)
+      return withQuantity(cart, action, quantityOfLine(cart, action) + 1)
     case 'setQuantity':
       return withQuantity(cart, action, action.quantity)
     case 'addVisit':
@@ -187,10 +199,11 @@ export function reduceCart(cart: Cart, action: CartAction): Cart {
 /** Never more than there is on the shelf; none takes the line out. */
 function withQuantity(
   cart: Cart,
-  { productId, most }: { readonly productId: string; readonly most: number | null },
+  { productId, amountCents, most }: LineOfCart & { readonly most: number | null },
   wanted: number,
 ): Cart {
-  const before = quantityOf(cart, productId)
+  const named = { productId, amountCents }
+  const before = quantityOfLine(cart, named)
   // Products that sold out meanwhile are reported, not removed from the cart unasked.
   const allowed = most === null ? wanted : Math.min(wanted, Math.max(most, before))
   const quantity = Math.max(0, wanted < before ? wanted : allowed)
@@ -198,7 +211,7 @@ function withQuantity(
   if (quantity === 0) {
     return {
       ...cart,
-      lines: cart.lines.filter((line) => line.productId !== productId),
+      lines: cart.lines.filter((line) => !isSameLine(line, named)),
       reductions: withReduction(cart.reductions, { kind: 'product', productId }, null),
     }
   }
@@ -206,7 +219,7 @@ function withQuantity(
   return {
     ...cart,
     lines: isThere
-      ? cart.lines.map((line) => (line.productId === productId ? { productId, quantity } : line))
-      : [...cart.lines, { productId, quantity }],
+      ? cart.lines.map((line) => (isSameLine(line, named) ? { ...named, quantity } : line))
+      : [...cart.lines, { ...named, quantity }],
   }
 }

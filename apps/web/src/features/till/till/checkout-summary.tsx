@@ -1,4 +1,5 @@
 import { partySizeOf } from '@cantina/domain/bookings/visit'
+import { lineKey } from '@cantina/domain/orders/goods-lines'
 import { User } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
@@ -61,10 +62,10 @@ function useSummaryLines() {
       }),
       amount: formats.money(price.subTotalCents),
     })),
-    ...goods.lines.map(({ productId, quantity, priceCents }) => {
+    ...goods.lines.map(({ productId, quantity, amountCents, priceCents }) => {
       const product = till.products.find(({ id }) => id === productId)
       return {
-        key: productId,
+        key: lineKey(productId, amountCents),
         name: `${formats.number(quantity)} × ${product?.name ?? ''}`,
         about: product ? detailOf(product) : null,
         amount: formats.money(priceCents),

@@ -1,5 +1,6 @@
 import type { StoredCart } from '@cantina/contract/till/parked-carts'
 import type { Till, TillProduct } from '@cantina/contract/till/till'
+import { isSameLine } from '@cantina/domain/orders/goods-lines'
 import { maximumQuantity } from '@cantina/domain/orders/goods-problems'
 import type { Cart } from './cart'
 import type { CartPrice } from './cart-price'
@@ -23,11 +24,12 @@ interface TakenUp {
 /** In the order of the cart; the total last. */
 export function parkedChanges(takenUp: TakenUp): ParkedChange[] {
   const { before, cart, price, products, nameOf } = takenUp
-  const ofLines = before.lines.flatMap(({ productId, quantity, unitCents }): ParkedChange[] => {
+  const ofLines = before.lines.flatMap((line): ParkedChange[] => {
+    const { productId, quantity, unitCents } = line
     const product = products.find(({ id }) => id === productId)
     if (!product) return [{ kind: 'soldNoMore' }]
     const name = nameOf(product)
-    const to = price.goods.lines.find((line) => line.productId === productId)?.unitCents
+    const to = price.goods.lines.find((priced) => isSameLine(priced, line))?.unitCents
     const most = maximumQuantity(product)
     return [
       ...(to === undefined || to === unitCents

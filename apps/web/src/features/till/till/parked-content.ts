@@ -1,16 +1,16 @@
 import type { StoredCart } from '@cantina/contract/till/parked-carts'
+import { isSameLine } from '@cantina/domain/orders/goods-lines'
 import type { Cart } from './cart'
 import type { CartPrice } from './cart-price'
 import { reductionsOfSale } from './cart-reductions'
+import { wantedLine } from './sale-of-cart'
 
 /** What waits of a cart, with what it costs now: what has changed is shown to whoever takes it up. */
 export function parkedContent(cart: Cart, { goods, totalCents }: CartPrice): StoredCart {
-  const unitOf = new Map(goods.lines.map(({ productId, unitCents }) => [productId, unitCents]))
   return {
-    lines: cart.lines.map(({ productId, quantity }) => ({
-      productId,
-      quantity,
-      unitCents: unitOf.get(productId) ?? 0,
+    lines: cart.lines.map((line) => ({
+      ...wantedLine(line),
+      unitCents: goods.lines.find((priced) => isSameLine(priced, line))?.unitCents ?? 0,
     })),
     visits: cart.visits.map(({ visit }) => visit),
     reservations: cart.reservations.map(({ id, cents }) => ({ id, cents })),

@@ -77,8 +77,9 @@ export function ProductSheet({ product, onClose }: ProductSheetProps) {
         <Button
           size="lg"
           onClick={() => {
-            tap(product)
+            // An amount is asked for in its place.
             onClose()
+            tap(product)
           }}
         >
           {t('till.till.addToCart')}

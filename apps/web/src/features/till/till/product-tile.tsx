@@ -1,4 +1,5 @@
 import type { TillProduct } from '@cantina/contract/till/till'
+import { hasFreeAmount } from '@cantina/domain/payments/gift-card-amount'
 import { Info } from 'lucide-react'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,6 +33,11 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   const nameId = useId()
   const isSoldOut = product.stock !== null && product.stock <= 0
   const isLow = !isSoldOut && product.isLow && product.stock !== null
+  const limits = hasFreeAmount(product)
+    ? [product.minimumAmountCents, product.maximumAmountCents]
+        .map((cents) => formats.moneyShort(cents ?? 0))
+        .join(' – ')
+    : null
   return (
     <div className={classes.cell}>
       <button
@@ -65,7 +71,11 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
         </span>
         <span className={classes.foot}>
           <span className={classes.detail}>{detail}</span>
-          <TilePrice cents={priceCents} customerCents={customerCents} />
+          {limits ? (
+            <span className={classes.price}>{limits}</span>
+          ) : (
+            <TilePrice cents={priceCents} customerCents={customerCents} />
+          )}
         </span>
         {count > 0 ? (
           <span className={classes.count}>

@@ -1,9 +1,14 @@
 import type { Sale } from '@cantina/contract/till/checkout'
-import type { Cart } from './cart'
+import type { Cart, CartLine } from './cart'
 import type { CartPrice } from './cart-price'
 import { reductionsOfSale } from './cart-reductions'
 
 export type Tender = Sale['tenders'][number]
+
+/** What is wanted of a product, whatever else an older version has kept of it. */
+export function wantedLine({ productId, quantity, amountCents = null }: CartLine) {
+  return { productId, quantity, amountCents }
+}
 
 /** What is sent for a cart: everything but prices, which the server finds itself and compares. */
 export function saleOfCart(
@@ -16,7 +21,7 @@ export function saleOfCart(
     key: cart.key,
     posId,
     customerId: cart.customer?.id ?? null,
-    lines: cart.lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    lines: cart.lines.map(wantedLine),
     visits: cart.visits.map(({ visit }) => visit),
     reservations: cart.reservations.map(({ id, cents }) => ({ id, cents })),
     shipping: cart.shipping,

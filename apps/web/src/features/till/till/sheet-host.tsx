@@ -28,6 +28,7 @@ const PrinterSheet = sheet(
 )
 const PinSheet = sheet(async () => (await import('#components/offline/pin-dialog')).PinDialog)
 const OfflineCardSheet = sheet(async () => (await import('./offline-card-sheet')).OfflineCardSheet)
+const AmountSheet = sheet(async () => (await import('./amount-sheet')).AmountSheet)
 const VisitSheet = sheet(async () => (await import('./visit-sheet')).VisitSheet)
 
 interface SheetHostProps {
@@ -74,6 +75,8 @@ function OpenSheet({ sheet, onClose }: { readonly sheet: Sheet; readonly onClose
       return <ReduceSheet target={sheet.target} name={sheet.name} onClose={onClose} />
     case 'product':
       return <ProductSheet product={sheet.product} onClose={onClose} />
+    case 'amount':
+      return <AmountSheet product={sheet.product} count={sheet.count} onClose={onClose} />
     case 'visit':
       return <VisitSheet service={sheet.service} onClose={onClose} />
   }

@@ -26,3 +26,4 @@ export type Sheet =
   | { readonly kind: 'reduce'; readonly target: ReductionTarget; readonly name: string }
   | { readonly kind: 'visit'; readonly service: TillService }
   | { readonly kind: 'product'; readonly product: TillProduct }
+  | { readonly kind: 'amount'; readonly product: TillProduct; readonly count: number }

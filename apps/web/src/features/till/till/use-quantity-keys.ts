@@ -9,7 +9,7 @@ export function useQuantityKeys(): void {
   const tap = useTapProduct()
   const last = cart.lines.at(-1)
   const product = last && till.products.find(({ id }) => id === last.productId)
-  useShortcut('+', product ? () => void tap(product) : null)
+  useShortcut('+', product ? () => void tap(product, 1, last.amountCents) : null)
   useShortcut(
     '-',
     last
@@ -17,6 +17,7 @@ export function useQuantityKeys(): void {
           dispatch({
             type: 'setQuantity',
             productId: last.productId,
+            amountCents: last.amountCents,
             quantity: last.quantity - 1,
             most: null,
           })

@@ -1,20 +1,28 @@
 import type { TillProduct } from '@cantina/contract/till/till'
 import { maximumQuantity } from '@cantina/domain/orders/goods-problems'
+import { hasFreeAmount } from '@cantina/domain/payments/gift-card-amount'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLineNames } from '#lib/line-name'
-import { quantityOf } from './cart'
+import { quantityOfLine } from './cart'
 import { useTillScope } from './till-scope'
 
-/** Puts one more into the cart, or some, and says where there are no more. */
-export function useTapProduct(): (product: TillProduct, count?: number) => boolean {
+type Tap = (product: TillProduct, count?: number, amountCents?: number | null) => boolean
+
+/** Puts one more into the cart, or some, and says where there are no more; asks first for an amount that nobody has said. */
+export function useTapProduct(): Tap {
   const { t } = useTranslation()
-  const { store, say } = useTillScope()
+  const { store, say, openSheet } = useTillScope()
   const { nameOf } = useLineNames()
   return useCallback(
-    (product, count = 1) => {
+    (product, count = 1, amountCents = null) => {
+      if (hasFreeAmount(product) && amountCents === null) {
+        openSheet({ kind: 'amount', product, count })
+        return false
+      }
+      const line = { productId: product.id, amountCents }
       const most = maximumQuantity(product)
-      const before = quantityOf(store.memory.get().cart, product.id)
+      const before = quantityOfLine(store.memory.get().cart, line)
       if (most !== null && before >= most) {
         const words = most === 0 && before === 0 ? 'soldOut' : 'maximum'
         say(`${nameOf(product)}: ${t(`till.till.${words}`)}`, 'problem')
@@ -24,9 +32,9 @@ export function useTapProduct(): (product: TillProduct, count?: number) => boole
       if (most !== null && wanted > most) {
         say(`${nameOf(product)}: ${t('till.till.maximum')}`, 'problem')
       }
-      store.dispatch({ type: 'setQuantity', productId: product.id, quantity: wanted, most })
+      store.dispatch({ type: 'setQuantity', ...line, quantity: wanted, most })
       return most === null || wanted <= most
     },
-    [store, say, t, nameOf],
+    [store, say, openSheet, t, nameOf],
   )
 }

@@ -1,3 +1,4 @@
+import { lineKey } from '@cantina/domain/orders/goods-lines'
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import { useTranslation } from 'react-i18next'
 import { useReductionText } from '#components/promotions/reduction-text'
@@ -51,7 +52,7 @@ export function useWhyLines(): { lines: PriceLine[]; lost: string[] } {
         : null,
     ]
     return {
-      key: line.productId,
+      key: lineKey(line.productId, line.amountCents),
       name: nameOf(line),
       note: notes.filter(Boolean).join(' · '),
       amount: formats.money(line.priceCents),
