@@ -11,6 +11,8 @@ export interface KnownProduct {
   readonly capacity: number | null
   readonly capacityUnit: string
   readonly imageId: string | null
+  /** Whether its buyer chooses what it is worth. */
+  readonly isFree: boolean
 }
 
 /** What the parts of an order's form share. */

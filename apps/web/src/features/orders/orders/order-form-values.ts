@@ -25,7 +25,11 @@ export function orderDraftOf(order: OrderDetail): OrderDraft & { readonly versio
     channel: order.channel as OrderDraft['channel'],
     customerId: order.customer?.id ?? null,
     agentId: order.agent?.id ?? null,
-    lines: order.lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    lines: order.lines.map(({ productId, quantity, amountCents }) => ({
+      productId,
+      quantity,
+      amountCents,
+    })),
     shipping: shipping as ShippingAddress | null,
     billing,
     discountCode: order.discountCode,

@@ -53,7 +53,7 @@ export function OrderPricePanel() {
       {quote && quote.problems.length > 0 ? (
         <ul className={classes.problems} role="status">
           {quote.problems.map((problem) => (
-            <li key={`${problem.kind} ${'productId' in problem ? problem.productId : ''}`}>
+            <li key={JSON.stringify(problem)}>
               <TriangleAlert size={16} aria-hidden />
               <span>
                 {'name' in problem && problem.kind !== 'excluded_country'

@@ -1,4 +1,6 @@
 import type { OrderProblem } from '@cantina/contract/orders/order-quote'
+import { isSameLine } from '@cantina/domain/orders/goods-lines'
+import { hasFreeAmount } from '@cantina/domain/payments/gift-card-amount'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
@@ -9,6 +11,7 @@ import { FieldError } from '#resource/fields/field-frame'
 import { FormSection } from '#resource/fields/form-section'
 import { useField } from '#resource/fields/use-field'
 import { namedErrors, useErrorText } from '#resource/form/form-errors'
+import { AmountInput } from '#ui/amount-input'
 import { IconButton } from '#ui/icon-button'
 import { Stepper } from '#ui/stepper'
 import { Thumbnail } from '#ui/thumbnail'
@@ -19,6 +22,7 @@ import classes from './products-field.module.css'
 import { useProblemWords } from './use-problem-words'
 
 type Lines = OrderDraft['lines']
+type Line = Lines[number]
 
 /** What is bought, how many of each, and what each comes to. */
 export function ProductsField() {
@@ -30,7 +34,13 @@ export function ProductsField() {
   const { clearErrors } = useFormContext<OrderDraft>()
   const agentId = useWatch<OrderDraft, 'agentId'>({ name: 'agentId' })
   const [known, setKnown] = useState<ReadonlyMap<string, KnownProduct>>(
-    () => new Map(order?.lines.map((line) => [line.productId, line])),
+    () =>
+      new Map(
+        order?.lines.map((line) => [
+          line.productId,
+          { ...line, isFree: line.amountCents !== null },
+        ]),
+      ),
   )
   const errorAt = useLineErrors()
   const problemOf = useProblemWords()
@@ -52,15 +62,22 @@ export function ProductsField() {
   }
 
   function add(product: FoundProduct) {
-    setKnown((before) => new Map(before).set(product.id, product))
-    const isThere = lines.some(({ productId }) => productId === product.id)
+    const isFree = hasFreeAmount(product)
+    setKnown((before) => new Map(before).set(product.id, { ...product, isFree }))
+    const amountCents = isFree ? product.consumerPriceCents : null
+    const wanted = { productId: product.id, quantity: 1, amountCents }
+    const isThere = lines.some((line) => isSameLine(line, wanted))
     change(
       isThere
         ? lines.map((line) =>
-            line.productId === product.id ? { ...line, quantity: line.quantity + 1 } : line,
+            isSameLine(line, wanted) ? { ...line, quantity: line.quantity + 1 } : line,
           )
-        : [...lines, { productId: product.id, quantity: 1 }],
+        : [...lines, wanted],
     )
+  }
+
+  function changeAt(index: number, changes: Partial<Line>) {
+    change(lines.map((line, at) => (at === index ? { ...line, ...changes } : line)))
   }
 
   return (
@@ -69,22 +86,39 @@ export function ProductsField() {
         {lines.length === 0 ? (
           <p className={classes.none}>{t('orders.orders.form.noProducts')}</p>
         ) : null}
-        {lines.map(({ productId, quantity }, index) => {
-          const priced = quote?.lines.find((line) => line.productId === productId)
+        {lines.map((line, index) => {
+          const { productId, quantity, amountCents = null } = line
+          const priced = quote?.lines.find((one) => isSameLine(one, line))
+          const isFree = known.get(productId)?.isFree ?? amountCents !== null
           const product = known.get(productId) ?? priced
           const name = product ? nameOf(product) : ''
-          const wrong =
-            errorAt(index) ?? problemAt(quote?.problems ?? [], productId, problemOf) ?? null
+          const wrong = errorAt(index) ?? problemAt(quote?.problems ?? [], line, problemOf) ?? null
           return (
-            <div key={productId} className={classes.line} role="group" aria-label={name}>
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gift card may stand in several lines.
+              key={`${productId} ${index}`}
+              className={classes.line}
+              role="group"
+              aria-label={name}
+            >
               <Thumbnail imageId={product?.imageId ?? null} />
               <span className={classes.name}>
                 {name}
                 <small>
-                  {[product?.itemCode, priced ? formats.money(priced.unitCents) : null]
+                  {[product?.itemCode, priced && !isFree ? formats.money(priced.unitCents) : null]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>
+                {isFree ? (
+                  <AmountInput
+                    className={classes.amount}
+                    label={t('orders.orders.form.amountOf', { name })}
+                    hidesLabel
+                    readOnly={field.isLocked}
+                    cents={amountCents}
+                    onChange={(next) => changeAt(index, { amountCents: next })}
+                  />
+                ) : null}
               </span>
               <Stepper
                 className={classes.quantity}
@@ -93,22 +127,18 @@ export function ProductsField() {
                 min={1}
                 max={null}
                 value={quantity}
-                onChange={(next) =>
-                  change(
-                    lines.map((line) =>
-                      line.productId === productId ? { productId, quantity: next } : line,
-                    ),
-                  )
-                }
+                onChange={(next) => changeAt(index, { quantity: next })}
               />
               <span className={classes.total}>
-                {priced ? formats.money(priced.totalCents) : null}
+                {isFree
+                  ? formats.money((amountCents ?? 0) * quantity)
+                  : priced && formats.money(priced.totalCents)}
               </span>
               {field.isLocked ? null : (
                 <IconButton
                   label={t('orders.orders.form.remove', { name })}
                   icon={<Trash2 size={16} />}
-                  onClick={() => change(lines.filter((line) => line.productId !== productId))}
+                  onClick={() => change(lines.filter((_, at) => at !== index))}
                 />
               )}
               {wrong ? (
@@ -132,10 +162,13 @@ export function ProductsField() {
 
 function problemAt(
   problems: readonly OrderProblem[],
-  productId: string,
+  line: Line,
   wordsOf: (problem: OrderProblem) => string,
 ): string | undefined {
-  const found = problems.find((one) => 'productId' in one && one.productId === productId)
+  const found = problems.find((one) => {
+    if ('amountCents' in one) return isSameLine(one, line)
+    return 'productId' in one && one.productId === line.productId
+  })
   return found && wordsOf(found)
 }
 
