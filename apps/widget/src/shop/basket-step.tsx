@@ -10,7 +10,7 @@ import { focusFirstProblem } from '#widget/parts/focus-first-problem'
 import { Step } from '#widget/parts/step'
 import { Stepper } from '#widget/parts/stepper'
 import { useProceed } from '#widget/parts/use-proceed'
-import { type Basket, isMailed, mostOfOne, quoteOf } from './basket'
+import { type Basket, isMailed, mostOfOne, quoteOf, withCards } from './basket'
 import { GoodsPrices } from './goods-prices'
 import { OrderPrices } from './order-prices'
 import { PickUp } from './pick-up'
@@ -59,6 +59,22 @@ export function BasketStep(props: BasketStepProps) {
             }
           />
         ))}
+      {basket.cards.map((card) => {
+        const { productId, amountCents, quantity } = card
+        const product = products.items.find(({ id }) => id === productId)
+        const label = product ? lineName(product, language) : ''
+        return (
+          <Stepper
+            key={`${productId} ${amountCents}`}
+            label={`${label}, ${formats.money(amountCents)}`}
+            value={quantity}
+            max={mostOfOne}
+            onChange={(wanted) =>
+              onChange({ cards: withCards(basket.cards, { ...card, quantity: wanted }) })
+            }
+          />
+        )
+      })}
       {isSentByMail ? null : (
         <fieldset class="ways">
           <legend>{t('shop.way')}</legend>

@@ -2,12 +2,14 @@ import type { PublicProduct } from '@cantina/contract/guest/public-shop'
 import { describe, expect, it } from 'vitest'
 import {
   type Basket,
+  cardsOf,
   emptyBasket,
   hasGiftCards,
   isMailed,
   orderOf,
   piecesIn,
   quoteOf,
+  withCards,
 } from './basket'
 
 const guest = { name: ' Ada ', surname: 'Byron', email: 'ada@example.com ', phone: '' }
@@ -39,6 +41,24 @@ describe('a basket', () => {
       discountCode: null,
       shippingCountryId: 380,
     })
+  })
+
+  it('has a line for each amount of a gift card', () => {
+    const card = (amountCents: number, quantity: number) => ({
+      productId: 'card',
+      amountCents,
+      quantity,
+    })
+    const cards = [card(5_000, 1), card(7_350, 1), card(5_000, 2), card(2_000, 0)].reduce(
+      withCards,
+      emptyBasket.cards,
+    )
+    const basket = { ...filled, quantities: {}, cards }
+    expect(cardsOf(basket, 'card', 5_000)).toBe(2)
+    expect(cardsOf(basket, 'card', 9_000)).toBe(0)
+    expect(piecesIn(basket)).toBe(3)
+    expect(quoteOf(basket)?.lines).toEqual([card(5_000, 2), card(7_350, 1)])
+    expect(isMailed(basket, [{ id: 'card', isGiftCard: true }] as PublicProduct[])).toBe(true)
   })
 
   it('is priced when it is known where it goes', () => {

@@ -1,5 +1,6 @@
 import type { PublicBusiness } from '@cantina/contract/guest/public-business'
 import type { PublicProduct } from '@cantina/contract/guest/public-shop'
+import { isSameLine } from '@cantina/domain/orders/goods-lines'
 import type { PlaceOrder, QuoteOrder } from '#widget/lib/api'
 import { noTicks, type Ticks } from '#widget/parts/acceptance-fields'
 import { type GiftCardDraft, noGiftCard, payingGiftCard } from '#widget/parts/gift-card'
@@ -18,9 +19,17 @@ export interface AddressDraft {
   readonly postalCode: string
 }
 
+/** Gift cards of an amount that their buyer chose. */
+export interface ChosenCard {
+  readonly productId: string
+  readonly amountCents: number
+  readonly quantity: number
+}
+
 /** What somebody has put together so far; it outlives going back and failures. */
 export interface Basket {
   readonly quantities: Readonly<Record<string, number>>
+  readonly cards: readonly ChosenCard[]
   readonly isFetched: boolean
   readonly countryId: number | null
   readonly discountCode: string | null
@@ -47,6 +56,7 @@ export const noAddress: AddressDraft = {
 
 export const emptyBasket: Basket = {
   quantities: {},
+  cards: [],
   isFetched: false,
   countryId: null,
   discountCode: null,
@@ -61,10 +71,21 @@ export const emptyBasket: Basket = {
 
 export const mostOfOne = 1_000
 
-export function linesOf({ quantities }: Basket): QuoteOrder['lines'] {
-  return Object.entries(quantities)
-    .filter(([, quantity]) => quantity > 0)
-    .map(([productId, quantity]) => ({ productId, quantity }))
+export function linesOf({ quantities, cards }: Basket): QuoteOrder['lines'] {
+  const goods = Object.entries(quantities).map(([productId, quantity]) => ({ productId, quantity }))
+  return [...goods, ...cards].filter(({ quantity }) => quantity > 0)
+}
+
+/** With as many cards of an amount as are wanted; none stay in sight until the basket is sent. */
+export function withCards(cards: readonly ChosenCard[], wanted: ChosenCard): readonly ChosenCard[] {
+  const isThere = cards.some((card) => isSameLine(card, wanted))
+  return isThere
+    ? cards.map((card) => (isSameLine(card, wanted) ? wanted : card))
+    : [...cards, wanted]
+}
+
+export function cardsOf({ cards }: Basket, productId: string, amountCents: number): number {
+  return cards.find((card) => isSameLine(card, { productId, amountCents }))?.quantity ?? 0
 }
 
 export function piecesIn(basket: Basket): number {

@@ -35,7 +35,7 @@ export function OrderPrices({ quote, basket, saysPayment = false }: OrderPricesP
   return (
     <div class="results" aria-live="polite" aria-busy={quote.isLoading}>
       {problems.map(({ productId, message }) => (
-        <Notice key={productId ?? message} kind="warning">
+        <Notice key={`${productId} ${message}`} kind="warning">
           <p>{message}</p>
         </Notice>
       ))}

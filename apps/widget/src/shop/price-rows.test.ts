@@ -39,7 +39,13 @@ it('names what is taken off, and adds up to the total', () => {
 it('says nothing of discounts where there is none, and that a parcel costs nothing', () => {
   const lines = [line('Ambra', 2, 2_100, 0)]
   const rows = priceRows({ lines, discounts: [], shippingCents: 0 }, t, formats)
-  expect(rows.map(({ key }) => key)).toEqual(['Ambra', 'shipping'])
+  expect(rows.map(({ key }) => key)).toEqual(['Ambra 0', 'shipping'])
+})
+
+it('keeps two amounts of a gift card apart', () => {
+  const lines = [line('Gift card', 2, 5_000, 0), line('Gift card', 1, 10_000, 0)]
+  const rows = priceRows({ lines, discounts: [], shippingCents: 0 }, t, formats)
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(3)
 })
 
 it('says nothing of shipping where nothing is sent', () => {

@@ -22,8 +22,10 @@ export function priceRows(
   formats: Pick<Formats, 'money' | 'date'>,
 ): PriceLine[] {
   return [
-    ...lines.map((line) => ({
-      key: line.name,
+    ...lines.map((line, index) => ({
+      // Two amounts of a gift card have one name.
+      // Two amounts of a gift card have one name.
+      key: `${line.name} ${index}`,
       label: t('price.times', { count: line.quantity, name: line.name }),
       note: notesOf(line, t, formats).join(' · ') || null,
       cents: line.cents,

@@ -1,16 +1,20 @@
 import type { PublicProduct } from '@cantina/contract/guest/public-shop'
 import { isBottled, productSize } from '@cantina/domain/catalogue/line-name'
 import { unitPrice } from '@cantina/domain/catalogue/unit-price'
+import { hasFreeAmount } from '@cantina/domain/payments/gift-card-amount'
 import { pictureOf } from '#widget/lib/api'
 import { inLanguage, usePlugin } from '#widget/lib/plugin-context'
 import { Stepper } from '#widget/parts/stepper'
 import { mostOfOne } from './basket'
+import { CardAmount } from './card-amount'
 import { WineDetails } from './wine-details'
 
 interface ProductCardProps {
   readonly product: PublicProduct
   readonly quantity: number
   readonly onChange: (quantity: number) => void
+  /** Of a gift card whose buyer chooses what it is worth. */
+  readonly onAddCard: (amountCents: number) => void
   /** The list may be long: whoever has chosen goes on from here. */
   readonly onBasket: () => void
 }
@@ -19,7 +23,8 @@ function productName({ name, vintage }: Pick<PublicProduct, 'name' | 'vintage'>)
   return vintage === null || name.includes(String(vintage)) ? name : `${name} ${vintage}`
 }
 
-export function ProductCard({ product, quantity, onChange, onBasket }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, quantity, onChange, onAddCard, onBasket } = props
   const { t, formats, language } = usePlugin()
   const name = productName(product)
   const { producer, capacity, capacityUnit, alcoholPercent, imageId, isInStock } = product
@@ -28,6 +33,7 @@ export function ProductCard({ product, quantity, onChange, onBasket }: ProductCa
     productSize(product, language),
     alcoholPercent === null ? null : t('shop.alcohol', { value: formats.number(alcoholPercent) }),
   ]
+  const isFree = hasFreeAmount(product)
   const perUnit = unitPrice(product.priceCents, capacity, capacityUnit)
   const awards = product.wine.awards.map((award) =>
     [award.name, award.score, award.reviewer].filter(Boolean).join(', '),
@@ -53,9 +59,11 @@ export function ProductCard({ product, quantity, onChange, onBasket }: ProductCa
         {description ? <p class="clipped">{description}</p> : null}
       </div>
       <div class="card-end">
-        <p class="price">
-          <strong>{formats.money(product.priceCents)}</strong>
-        </p>
+        {isFree ? null : (
+          <p class="price">
+            <strong>{formats.money(product.priceCents)}</strong>
+          </p>
+        )}
         {perUnit ? (
           <p class="hint">
             {t('shop.perUnit', {
@@ -74,7 +82,9 @@ export function ProductCard({ product, quantity, onChange, onBasket }: ProductCa
             {t('shop.availableFrom', { date: formats.date(product.availableFrom) })}
           </p>
         ) : null}
-        {isInStock || quantity > 0 ? (
+        {isFree ? (
+          <CardAmount product={product} name={name} count={quantity} onAdd={onAddCard} />
+        ) : isInStock || quantity > 0 ? (
           <Stepper label={name} isCompact value={quantity} max={mostOfOne} onChange={onChange} />
         ) : (
           <p class="hint">{t('shop.soldOut')}</p>

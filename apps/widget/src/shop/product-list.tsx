@@ -4,7 +4,7 @@ import { inLanguage, usePlugin } from '#widget/lib/plugin-context'
 import { Notice } from '#widget/parts/notice'
 import { SelectField } from '#widget/parts/select-field'
 import { Step } from '#widget/parts/step'
-import { type Basket, piecesIn } from './basket'
+import { type Basket, cardsOf, piecesIn, withCards } from './basket'
 import { isLookedFor, noFilters, optionsOf, type ShopFilters, wineFilters } from './filters'
 import { ProductCard } from './product-card'
 import { unpricedGoods } from './unpriced-goods'
@@ -33,6 +33,10 @@ export function ProductList(props: ProductListProps) {
   const shown = products.items.filter((product) => isLookedFor(product, filters))
   const pieces = piecesIn(basket)
   const { totalCents } = unpricedGoods(basket, products.items, language)
+  const inBasket = (productId: string) =>
+    basket.cards
+      .filter((card) => card.productId === productId)
+      .reduce((sum, { quantity }) => sum + quantity, basket.quantities[productId] ?? 0)
   return (
     <Step title={t('shop.title')} isFirstShown={isFirstShown}>
       {products.items.length === 0 ? (
@@ -74,11 +78,16 @@ export function ProductList(props: ProductListProps) {
           <ProductCard
             key={product.id}
             product={product}
-            quantity={basket.quantities[product.id] ?? 0}
+            quantity={inBasket(product.id)}
             onBasket={onDone}
             onChange={(quantity) =>
               onChange({ quantities: { ...basket.quantities, [product.id]: quantity } })
             }
+            onAddCard={(amountCents) => {
+              const quantity = cardsOf(basket, product.id, amountCents) + 1
+              const card = { productId: product.id, amountCents, quantity }
+              onChange({ cards: withCards(basket.cards, card) })
+            }}
           />
         ))}
       </ul>

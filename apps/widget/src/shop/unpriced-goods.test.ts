@@ -46,6 +46,12 @@ describe('the goods in a basket that nobody has priced yet', () => {
     })
   })
 
+  it('cost what was chosen, where the amount of a gift card was', () => {
+    const cards = [{ productId: 'Card', amountCents: 7_500, quantity: 2 }]
+    const basket = { ...emptyBasket, cards }
+    expect(unpricedGoods(basket, [product('Card', 5_000)], 'it').totalCents).toBe(15_000)
+  })
+
   it('cost their full price below it, and nothing where nothing is chosen', () => {
     expect(unpricedGoods(basketOf({ Ambra: 5 }), products, 'it').totalCents).toBe(10_500)
     expect(unpricedGoods(basketOf({ Ambra: 0 }), products, 'it')).toEqual({

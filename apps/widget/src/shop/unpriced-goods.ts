@@ -11,11 +11,11 @@ export function unpricedGoods(
   language: Language,
 ) {
   const byId = new Map(products.map((product) => [product.id, product]))
-  const lines = linesOf(basket).flatMap(({ productId, quantity }) => {
+  const lines = linesOf(basket).flatMap(({ productId, quantity, amountCents }) => {
     const product = byId.get(productId)
     if (!product) return []
     const { priceCents, availableFrom, wine } = product
-    const price = quantityPrice(priceCents, quantity, wine.quantityDiscounts)
+    const price = quantityPrice(amountCents ?? priceCents, quantity, wine.quantityDiscounts)
     return [
       {
         name: lineName(product, language),
