@@ -51,7 +51,7 @@ it('keeps two amounts of a gift card apart', () => {
 it('says nothing of shipping where nothing is sent', () => {
   const lines = [line('Ambra', 2, 2_100, 0)]
   const rows = priceRows({ lines, discounts: [], shippingCents: null }, t, formats)
-  expect(rows.map(({ key }) => key)).toEqual(['Ambra'])
+  expect(rows.map(({ key }) => key)).toEqual(['Ambra 0'])
 })
 
 it('says from which day on a pre-order is there', () => {

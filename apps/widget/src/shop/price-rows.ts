@@ -24,7 +24,6 @@ export function priceRows(
   return [
     ...lines.map((line, index) => ({
       // Two amounts of a gift card have one name.
-      // Two amounts of a gift card have one name.
       key: `${line.name} ${index}`,
       label: t('price.times', { count: line.quantity, name: line.name }),
       note: notesOf(line, t, formats).join(' · ') || null,

@@ -28,6 +28,8 @@ const ambra = {
   isInStock: true,
   isGiftCard: false,
   availableFrom: null,
+  minimumAmountCents: null,
+  maximumAmountCents: null,
   wine: {
     type: null,
     grapes: [],
@@ -49,6 +51,7 @@ const lines = [
     name: 'Ambra 2022 · 0,25 l',
     quantity: 6,
     unitCents: 2_100,
+    amountCents: null,
     fullCents: 12_600,
     quantityDiscountCents: 630,
     discountCents: 630,

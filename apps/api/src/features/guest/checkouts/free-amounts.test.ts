@@ -90,11 +90,12 @@ describe('a gift card of a free amount', () => {
       en: 'Choose an amount between €20.00 and €500.00',
       it: 'Scegli un importo tra 20,00\u00a0€ e 500,00\u00a0€',
     }
+    const speaking = (language: string) => ({ ...user, language })
     const doors = {
       till: (line: Values, language: string) =>
-        sell(server, { ...user, language }, sale(5_000, at(5_000), line as never)),
+        sell(server, speaking(language), sale(5_000, at(5_000), line as never)),
       desk: (line: Values, language: string) =>
-        makeOrder(server, { ...user, language }, orderIn(shop, { lines: [at(5_000), line] })),
+        makeOrder(server, speaking(language), orderIn(shop, { lines: [at(5_000), line] })),
       shop: (line: Values, language: string) => place([at(5_000), line], language),
     }
     for (const order of Object.values(doors)) {
