@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawnCharacters, giftCardCode } from '#domain/payments/gift-card-code'
 import { admitCommand } from './admit-command'
+import { allottedTo, freeBesides, keptAfterSale } from './allotment'
 import { momentOf } from './device-clock'
 import { whyNotGiftCards } from './offline-gift-cards'
 import {
@@ -25,6 +26,8 @@ interface Content {
   /** A gift card that pays a part of it, unseen. */
   readonly card: number
   readonly cardCents: number
+  /** Sold of what the device was given for itself. */
+  readonly isOwn?: boolean
 }
 
 type Command = QueuedCommand<Content>
@@ -37,6 +40,7 @@ const cardLimitCents = 800
 const codes = cardsAtFirst.map((_, card) =>
   giftCardCode(Array.from({ length: drawnCharacters }, () => card)),
 )
+const bottlesOfDevice = 3
 const measuredWithinMs = 500
 
 /** One row for each thing that survives a crash: what is stored together is stored or not, as a whole. */
@@ -48,6 +52,8 @@ class Device {
   /** What somebody saw "Sold" for. */
   readonly said: Command[] = []
   readonly outcomes = new Map<string, Outcome>()
+  /** What it was given by the last answer that it has, less what it sold of it. */
+  own = 0
 
   constructor(id: number, skewMs: number) {
     this.id = id
@@ -57,12 +63,24 @@ class Device {
   act(kind: CommandKind, content: Content, now: number, isKilled: boolean, errorMs: number): void {
     const clock = { deviceTime: now - this.skewMs, clockOffsetMs: this.skewMs + errorMs }
     const key = `${this.id}-${now}`
-    const { head, queued } = appendCommand(this.head, { key, kind, content }, clock)
+    const isOwn = kind === 'sell' && content.bottles <= this.own
+    const command = { key, kind, content: { ...content, isOwn } }
+    const { head, queued } = appendCommand(this.head, command, clock)
     // Killed before the transaction is over: neither the command nor its number was ever there.
     if (isKilled) return
     this.head = head
     this.waiting = [queued, ...this.waiting]
     this.said.push(queued)
+    if (kind === 'sell') this.own = keptAfterSale(this.own, content.bottles)
+  }
+
+  /** Given anew; what it has sold and not reported comes out of it. */
+  give(own: number): void {
+    const unsent = this.waiting.filter(({ kind }) => kind === 'sell')
+    this.own = keptAfterSale(
+      own,
+      unsent.reduce((sum, { content }) => sum + content.bottles, 0),
+    )
   }
 
   settle({ key }: Command, outcome: Outcome): void {
@@ -89,6 +107,7 @@ class Server {
     (): 'expected' | 'arrived' | 'missing' => 'expected',
   )
   readonly notes: string[] = []
+  readonly kept = [0, 0]
   readonly written: Written[] = []
 
   receive(device: number, command: Command, now: number): Outcome | null {
@@ -103,24 +122,25 @@ class Server {
     if (admitted !== 'apply') return null
     const notBefore = before.at(-1)?.at ?? 0
     const at = momentOf(command, { notBefore, now })
-    const outcome = this.apply(command)
+    const outcome = this.apply(device, command)
     this.written.push({ ...command, device, at, outcome })
     return outcome
   }
 
-  apply({ kind, key, content }: Command): Outcome {
+  apply(device: number, { kind, key, content }: Command): Outcome {
     if (kind === 'note') {
       this.notes.push(key)
       return 'confirmed'
     }
     if (kind === 'sell') {
-      if (content.bottles > this.bottles) return 'refused'
+      if (content.bottles > this.freeFor(device)) return 'refused'
       const tenders = [
         { method: 'gift_card', reference: codes[content.card] ?? null, cents: content.cardCents },
       ]
       if (content.cardCents > 0 && whyNotGiftCards(tenders, cardLimitCents)) return 'refused'
       if (!this.redeem(content.card, content.cardCents)) return 'refused'
       this.bottles -= content.bottles
+      this.kept[device] = keptAfterSale(this.kept[device] ?? 0, content.bottles)
       this.cents += content.cents
       return 'confirmed'
     }
@@ -140,8 +160,28 @@ class Server {
     if (this.redeem(card, cents)) this.cardsOnline[card] = (this.cardsOnline[card] ?? 0) + cents
   }
 
+  /** Nobody's device has the number -1. */
+  othersOf(device: number): number {
+    return this.kept.reduce((sum, kept, of) => (of === device ? sum : sum + kept), 0)
+  }
+
+  freeFor(device: number): number {
+    return freeBesides({ left: this.bottles, others: this.othersOf(device) })
+  }
+
+  allot(device: number): number {
+    const shared = {
+      left: this.bottles,
+      own: this.kept[device] ?? 0,
+      others: this.othersOf(device),
+    }
+    const given = allottedTo(shared, bottlesOfDevice)
+    this.kept[device] = given
+    return given
+  }
+
   sellOnline(bottles: number): void {
-    if (bottles > this.bottles) return
+    if (bottles > this.freeFor(-1)) return
     this.bottles -= bottles
     this.cashOnline += bottles
   }
@@ -179,7 +219,7 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('deliverLate' as const), nth: fc.nat(99) }) },
   {
-    weight: 1,
+    weight: 3,
     arbitrary: fc.record({
       do: fc.constant('online' as const),
       bottles: fc.integer({ min: 1, max: 3 }),
@@ -193,6 +233,14 @@ const step = fc.oneof(
       cents: fc.integer({ min: 1, max: 900 }),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('allot' as const),
+      device: deviceIndex,
+      isAnswered: fc.boolean(),
+    }),
+  },
 )
 
 describe('two devices that sell without a connection', () => {
@@ -200,7 +248,7 @@ describe('two devices that sell without a connection', () => {
     fc.assert(
       fc.property(
         fc.tuple(fc.integer({ min: -9e6, max: 9e6 }), fc.integer({ min: -9e6, max: 9e6 })),
-        fc.array(step, { maxLength: 40 }),
+        fc.array(step, { maxLength: 60 }),
         ([one, other], steps) => {
           const devices = [new Device(0, one), new Device(1, other)] as const
           const server = new Server()
@@ -227,7 +275,10 @@ describe('two devices that sell without a connection', () => {
               const late = underWay[one.nth % Math.max(1, underWay.length)]
               if (late) server.receive(late.device.id, late.command, now)
             } else if (one.do === 'payOnline') server.payOnline(one.card, one.cents)
-            else server.sellOnline(one.bottles)
+            else if (one.do === 'allot') {
+              const given = server.allot(one.device)
+              if (one.isAnswered) devices[one.device]?.give(given)
+            } else server.sellOnline(one.bottles)
           }
           now += 1_000
           for (const device of devices) {
@@ -256,6 +307,8 @@ function expectSameAs(server: Server, devices: readonly Device[], now: number): 
     expect(numbers).toEqual(numbers.map((_, nth) => nth + 1))
     for (const one of written) expect(outcomes.get(one.key)).toBe(one.outcome)
     for (const { kind, outcome, content } of written) {
+      // What it was given nobody else has sold; a gift card may still not pay for it.
+      if (content.isOwn && content.cardCents === 0) expect(outcome).toBe('confirmed')
       if (kind !== 'sell' || outcome === 'refused') continue
       bottles -= content.bottles
       cents += content.cents
@@ -270,6 +323,8 @@ function expectSameAs(server: Server, devices: readonly Device[], now: number): 
   }
   expect(server.bottles).toBe(bottles)
   expect(server.bottles).toBeGreaterThanOrEqual(0)
+  expect(server.kept[0] ?? 0).toBeLessThanOrEqual(server.freeFor(0))
+  expect(server.kept[1] ?? 0).toBeLessThanOrEqual(server.freeFor(1))
   expect(server.cents).toBe(cents)
   // A card that was used twice, or elsewhere meanwhile, pays what was on it and never more.
   expect(server.cards).toEqual(cards)
