@@ -131,6 +131,7 @@ import { placeRoutes } from '#features/reference/places/places.endpoints'
 import { publicReviewRoutes } from '#features/reviews/reviews/public-reviews.endpoints'
 import { reviewRoutes } from '#features/reviews/reviews/reviews.endpoints'
 import { reviews } from '#features/reviews/reviews/reviews.resource'
+import { allotmentRoutes } from '#features/till/allotments/allotments.endpoints'
 import { deviceRoutes } from '#features/till/devices/devices.endpoints'
 import { drawerRoutes } from '#features/till/drawer/drawer.endpoints'
 import { parkedRoutes } from '#features/till/parked/parked.endpoints'
@@ -213,6 +214,7 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...customerviewRoutes,
   ...drawerRoutes,
+  ...allotmentRoutes,
   ...deviceRoutes,
   ...tillSettingsRoutes,
   ...parkedRoutes,

@@ -94,6 +94,7 @@ export function saleIn({ posId, productId }: Shop, changes: Partial<Sale> = {}):
   return {
     key: null,
     posId,
+    deviceId: null,
     customerId: null,
     lines: [{ productId, quantity: 1 }],
     visits: [],

@@ -42,6 +42,9 @@ const unrecorded = new Set([
   // What a device reported is its own record: who sold, who dealt with it, when and how.
   'till_devices',
   'device_commands',
+  // What they keep for a while is sold or let go of.
+  'allotment_rules',
+  'allotted_goods',
   'voucher_redemptions',
   // Written once, with the purchase that it belongs to.
   'acceptances',

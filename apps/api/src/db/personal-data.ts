@@ -85,6 +85,8 @@ export const tablesWithPeople = [
 ] as const
 
 export const tablesWithoutPeople = [
+  'allotment_rules',
+  'allotted_goods',
   'availabilities',
   'availability_snapshots',
   'availability_times',

@@ -87,6 +87,8 @@ export const sale = z.strictObject({
   /** Names the sale for good: one that is there already under it is answered as refused, and never made twice. */
   key: id.nullable().default(null),
   posId: id,
+  /** The device that sells, as it is registered for working without a connection: what it keeps is sold first. */
+  deviceId: id.nullable().default(null),
   customerId: id.nullable(),
   lines: z.array(orderLine).max(mostOrderLines),
   visits: z.array(newVisit).max(20),

@@ -48,8 +48,10 @@ export const tillProduct = z.object({
   availableFrom: isoDate.nullable(),
   packageCm3: z.number().nullable(),
   shipmentPriority: z.enum(shipmentPriorities),
-  /** What is on the shelf; null where nobody counts. */
+  /** What is on the shelf and no other device keeps; null where nobody counts. */
   stock: z.int().nullable(),
+  /** What other devices keep for working without a connection. */
+  kept: z.int(),
   isLow: z.boolean(),
 })
 
@@ -107,6 +109,8 @@ export const readTill = endpoint({
     pos: id,
     /** Among more products than the till holds: those with such a name or item code. */
     q: z.string().trim().max(100).optional(),
+    /** Which device asks: what it keeps itself is its own to sell. */
+    device: id.optional(),
   }),
   answer: z.object({
     pos: tillPos,

@@ -32,6 +32,8 @@ export const tillDevices = pgTable(
     lastSequence: integer().notNull().default(0),
     lastNumber: integer().notNull().default(0),
     lastAt: instantColumn(),
+    /** When it last had a connection, and was given what it keeps. */
+    heardAt: instantColumn(),
     revokedAt: instantColumn(),
     revokedById: uuid(),
   },

@@ -6,9 +6,13 @@ GRANT UPDATE (undone_at, undone_by) ON till_sales TO cantina_app;
 
 -- How far a device has reported goes on; what it reported is written once, then dealt with, and cleared of what it says of an erased guest.
 SELECT protect_business_table('till_devices', app => 'SELECT, INSERT');
-GRANT UPDATE (last_sequence, last_number, last_at, revoked_at, revoked_by_id) ON till_devices TO cantina_app;
+GRANT UPDATE (last_sequence, last_number, last_at, heard_at, revoked_at, revoked_by_id) ON till_devices TO cantina_app;
 SELECT protect_business_table('device_commands', app => 'SELECT, INSERT');
 GRANT UPDATE (state, reason, content, sale_id, resolved_at, resolved_by_id, note) ON device_commands TO cantina_app;
+
+-- What devices keep is given, sold and let go of; the owner says how much.
+SELECT protect_business_table('allotment_rules', app => 'SELECT, INSERT, UPDATE');
+SELECT protect_business_table('allotted_goods');
 
 -- A drawer is opened, counted and closed; what was put in and taken out is only added to.
 SELECT protect_record_table('drawer_sessions', 'sales', 'drawer', app => 'SELECT, INSERT, UPDATE');

@@ -18,6 +18,7 @@ import {
   isReleased,
   isSoldAt,
 } from '#features/orders/orders/goods-on-sale'
+import { keptJoin } from '#features/orders/orders/kept-by-devices'
 import { publicAverages } from '#features/reviews/reviews/read-public-reviews'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -54,11 +55,12 @@ export async function listPublicProducts(
       p.category_id as "categoryId", c.name_en as "categoryNameEn", c.name_it as "categoryNameIt",
       p.alcohol_percent::float8 as "alcoholPercent", p.capacity::float8 as capacity, p.capacity_unit as "capacityUnit",
       p.image_id as "imageId", ${labelCodeOf('p')} as "labelCode", p.consumer_price_cents::float8 as "priceCents",
-      not p.manages_stock or coalesce(level.quantity, 0) > 0 as "isInStock", p.is_gift_card as "isGiftCard",
+      not p.manages_stock or coalesce(level.quantity, 0) > coalesce(kept.quantity, 0) as "isInStock", p.is_gift_card as "isGiftCard",
       p.minimum_amount_cents::float8 as "minimumAmountCents", p.maximum_amount_cents::float8 as "maximumAmountCents", (${availableFrom(context)})::text as "availableFrom", ${wineKnowledgeOf('p')} as wine
     from ${products} p
     join ${productCategories} c on c.id = p.category_id
     left join ${stockLevels} level on level.business_id = p.business_id and level.product_id = p.id and level.pos_id = (select id from shelf)
+    ${keptJoin(businessId, { deviceId: null, asOf: context.now })}
     where p.business_id = ${businessId} and ${isOnWebsite(posId)} and ${isReleased(context)}
     order by p.category_id <> ${wineCategoryId}, p.name_key, p.id limit ${mostPublicProducts}`)
   const { items: averages } = await publicAverages(context)

@@ -14,6 +14,8 @@ import { freight, freightPos, freightProducts } from '#schema/catalogue/freight.
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { productPos, products as productsTable } from '#schema/catalogue/products.table'
 import { stockLevels } from '#schema/catalogue/stock.table'
+import { allotmentRules } from '#schema/till/allotments.table'
+import { keptJoin, nobodys, type Selling } from './kept-by-devices'
 
 /** A product with all that its price and its limits need. */
 export interface ProductOnSale extends SoldProduct {
@@ -43,6 +45,8 @@ export interface GoodsOnSale {
   }
   /** Where the goods are taken from. */
   readonly storageId: string
+  /** Whether devices may keep some of it for themselves. */
+  readonly areSomeKept: boolean
   readonly timeZone: string
   readonly currency: string
   readonly products: ProductOnSale[]
@@ -56,6 +60,7 @@ interface Row extends Record<string, unknown> {
   access_type: (typeof accessTypes)[number]
   is_open: boolean
   storage_id: string | null
+  are_some_kept: boolean
   time_zone: string
   currency: string
   products: ProductOnSale[] | null
@@ -68,6 +73,7 @@ interface Wanted {
   readonly productIds: readonly string[]
   /** Where they are to be sent; null for what is taken along. */
   readonly countryId: number | null
+  readonly selling?: Selling
 }
 
 type Moment = Pick<BusinessContext, 'businessId' | 'now'>
@@ -87,7 +93,7 @@ export function isReleased(moment: Moment): SQL {
   return sql`(p.release_date is null or p.takes_pre_orders or p.release_date <= ${dayInBusiness(moment)})`
 }
 
-/** A product as its price needs it, beside its stock in the storage of the statement around it. */
+/** A product as its price needs it, beside its stock in the storage of the statement around it and what of it is kept. */
 export const pricedProductColumns = (
   moment: Moment,
 ) => sql`'id', p.id, 'name', p.name, 'itemCode', p.item_code, 'imageId', p.image_id, 'imageFocus', p.image_focus, 'vintage', p.vintage, 'capacity', p.capacity, 'capacityUnit', p.capacity_unit,
@@ -96,7 +102,7 @@ export const pricedProductColumns = (
   'excludedCountryIds', p.excluded_country_ids, 'isGiftCard', p.is_gift_card, 'giftCardMonths', p.gift_card_months,
   'minimumAmountCents', p.minimum_amount_cents, 'maximumAmountCents', p.maximum_amount_cents, 'shipmentPriority', p.shipment_priority,
   'packageCm3', p.package_length_cm * p.package_width_cm * p.package_height_cm, 'availableFrom', ${availableFrom(moment)},
-  'stock', case when p.manages_stock then coalesce(level.quantity, 0) end`
+  'stock', case when p.manages_stock then greatest(0, coalesce(level.quantity, 0) - coalesce(kept.quantity, 0)) end`
 
 /** Whether a product is sold, and at this point of sale: where nothing is said, everywhere. */
 export function isSoldAt(posId: string): SQL {
@@ -125,16 +131,18 @@ export function vatRatesOf(businessId: string): SQL {
 /** Reads what a sale of some goods at a point of sale is made of, in one round trip. */
 export async function goodsOnSale(
   context: BusinessContext,
-  { posId, productIds, countryId }: Wanted,
+  { posId, productIds, countryId, selling = nobodys(context) }: Wanted,
 ): Promise<GoodsOnSale> {
   const { tx, businessId } = context
   const { rows } = await tx.execute<Row>(sql`
     with recursive ${storageQuery(businessId, posId)}, shelf as (select id from storage where stock_storage = 'own' limit 1)
     select pos.id as pos_id, pos.name as pos_name, pos.access_type, pos.status = 'active' as is_open,
       (select id from shelf) as storage_id, b.time_zone, b.currency,
+      exists (select from ${allotmentRules} r where r.business_id = b.id and r.bottles > 0) as are_some_kept,
       (select jsonb_agg(jsonb_build_object(${pricedProductColumns(context)}, 'isSold', ${isSoldAt(posId)}, 'isReleased', ${isReleased(context)}, 'isWine', p.category_id = ${wineCategoryId}))
         from ${productsTable} p
         left join ${stockLevels} level on level.business_id = p.business_id and level.product_id = p.id and level.pos_id = (select id from shelf)
+        ${keptJoin(businessId, selling)}
         where p.business_id = ${businessId} and p.id = any(${sql.param([...productIds])}::uuid[])) as products,
       ${countryId === null ? sql`null` : freightsFrom(businessId, posId, countryId)} as freights,
       ${vatRatesOf(businessId)} as vat_rates
@@ -150,6 +158,7 @@ export async function goodsOnSale(
       isOpen: row.is_open,
     },
     storageId: row.storage_id,
+    areSomeKept: row.are_some_kept,
     timeZone: row.time_zone,
     currency: row.currency,
     products: row.products ?? [],

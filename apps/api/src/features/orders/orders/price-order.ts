@@ -8,6 +8,7 @@ import type { ManualTerms } from '@cantina/domain/promotions/manual-reduction'
 import { offersOf } from '@cantina/domain/promotions/offers'
 import { momentAt } from '@cantina/domain/promotions/purchase'
 import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
+import { freeBesides } from '@cantina/domain/till/allotment'
 import { lockedLevels, shelfKey } from '#features/catalogue/stock/locked-levels'
 import { customerCountry } from '#features/customers/customers/customer-country'
 import { agentTermsOf } from '#features/orders/agents/agent-terms-of'
@@ -17,6 +18,7 @@ import { dayIn, moneyIn } from '#platform/formats'
 import type { BusinessContext } from '#platform/http/context'
 import { notInList } from '#platform/not-in-list'
 import { type GoodsOnSale, goodsOnSale, type ProductOnSale } from './goods-on-sale'
+import { keptFrom, nobodys, type Selling } from './kept-by-devices'
 
 /** What somebody wants to buy, as far as its price depends on it. */
 export interface OrderWish {
@@ -29,6 +31,8 @@ export interface OrderWish {
   /** Where it is sent; null for what is taken along. */
   readonly shippingCountryId: number | null
   readonly discountCode: string | null
+  /** Whose device sells it; absent: nobody's. */
+  readonly selling?: Selling
   /** Taken off by hand at the counter. */
   readonly manual?: readonly ManualTerms[]
 }
@@ -75,12 +79,14 @@ export async function priceOrder(
   { locks, held }: How,
 ): Promise<PricedOrder> {
   const productIds = [...new Set(wish.lines.map(({ productId }) => productId))]
+  const { selling = nobodys(context) } = wish
   const read = await goodsOnSale(context, {
     posId: wish.posId,
     productIds,
     countryId: wish.shippingCountryId,
+    selling,
   })
-  const goods = { ...read, products: await stocked(context, read, { locks, held }) }
+  const goods = { ...read, products: await stocked(context, read, { locks, held, selling }) }
   const agent = wish.agentId === null ? null : await knownAgent(context, wish.agentId)
   const countryId =
     wish.customerId === null
@@ -149,11 +155,11 @@ function isHeld(held: HeldOrder | undefined, { id }: ProductOnSale): boolean {
   return held?.quantities.has(id) ?? false
 }
 
-/** What is on the shelf: as it was read, or, for who is about to take it, behind its lock. */
+/** What is on the shelf and no device keeps: as it was read, or, for who is about to take it, behind its lock. */
 async function stocked(
   context: BusinessContext,
-  { products, storageId }: GoodsOnSale,
-  { locks, held }: How,
+  { products, storageId, areSomeKept }: GoodsOnSale,
+  { locks, held, selling }: How & { readonly selling: Selling },
 ): Promise<ProductOnSale[]> {
   const ownOf = ({ id }: ProductOnSale) =>
     held?.storageId === storageId ? (held.quantities.get(id) ?? 0) : 0
@@ -165,10 +171,19 @@ async function stocked(
           counted.map(({ id }) => ({ productId: id, posId: storageId })),
         )
       : null
+  const kept =
+    levels && areSomeKept
+      ? await keptFrom(context, { storageId, productIds: counted.map(({ id }) => id) }, selling)
+      : null
   return products.map((product) => {
     if (product.stock === null) return product
     const shelf = { productId: product.id, posId: storageId }
-    const there = levels ? (levels.get(shelfKey(shelf)) ?? 0) : product.stock
+    const there = levels
+      ? freeBesides({
+          left: levels.get(shelfKey(shelf)) ?? 0,
+          others: kept?.get(product.id) ?? 0,
+        })
+      : product.stock
     return { ...product, stock: there + ownOf(product) }
   })
 }

@@ -1,11 +1,14 @@
+import { renewAllotment as renew } from '@cantina/contract/till/allotments'
 import * as contract from '@cantina/contract/till/devices'
 import { getTableName } from 'drizzle-orm'
+import { renewAllotment } from '#features/till/allotments/renew-allotment'
 import { inBusiness } from '#platform/http/route'
 import { say } from '#platform/texts'
 import { nameTable } from '#resource/entity-names'
 import { deviceCommands, tillDevices } from '#schema/till/till-devices.table'
 import { deviceSecret } from './device-secret'
 import { listCommands } from './list-commands'
+import { lockedDevice } from './locked-device'
 import { receiveCommand } from './receive-command'
 import { retryCommand, setCommandAside } from './resolve-command'
 import { listDevices, readDevice, registerDevice, revokeDevice } from './till-device'
@@ -23,6 +26,9 @@ export const deviceRoutes = [
       secret: await deviceSecret(context, params.id, deviceKey),
     }),
   }),
+  inBusiness(renew, async (context, { params, body }) =>
+    renewAllotment(context, await lockedDevice(context, params.id), body.posId),
+  ),
   inBusiness(contract.reportCommand, (context, { params, body }) =>
     receiveCommand(context, params.id, body),
   ),

@@ -7,6 +7,7 @@ import type { StaffContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { deviceCommands, tillDevices } from '#schema/till/till-devices.table'
 import { withoutCodes } from './offline-gift-cards'
+import { lockedDevice } from './locked-device'
 import { type Replayed, refused } from './replay'
 import { replayCommand, requireRightTo } from './replay-command'
 import { sayReason } from './say-reason'
@@ -42,7 +43,7 @@ export async function receiveCommand(
   const at = new Date(momentOf({ deviceTime, clockOffsetMs }, { notBefore, now: now.getTime() }))
   const outcome: Replayed = device.revokedAt
     ? refused(new Failure('device_revoked'))
-    : await replayCommand(context, { kind, key, content, at, isDecided: false })
+    : await replayCommand(context, { deviceId, kind, key, content, at, isDecided: false })
   await tx.insert(deviceCommands).values({
     ...outcome,
     businessId,
@@ -62,23 +63,6 @@ export async function receiveCommand(
     .set({ lastSequence: sequence, lastNumber: number ?? device.lastNumber, lastAt: at })
     .where(and(eq(tillDevices.businessId, businessId), eq(tillDevices.id, deviceId)))
   return answerOf(context, { ...outcome, at })
-}
-
-/** Its owner's alone: another person's device is none. */
-async function lockedDevice({ tx, businessId, caller }: StaffContext, id: string) {
-  const [device] = await tx
-    .select()
-    .from(tillDevices)
-    .where(
-      and(
-        eq(tillDevices.businessId, businessId),
-        eq(tillDevices.id, id),
-        eq(tillDevices.userId, caller.userId),
-      ),
-    )
-    .for('update')
-  if (!device) throw new Failure('not_found')
-  return device
 }
 
 async function commandAt({ tx, businessId }: StaffContext, deviceId: string, sequence: number) {

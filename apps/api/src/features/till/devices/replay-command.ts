@@ -6,6 +6,7 @@ import { replaySale } from './replay-sale'
 import { replayStep } from './replay-step'
 
 export interface KeptCommand {
+  readonly deviceId: string
   readonly kind: CommandKind
   readonly key: string
   readonly content: Readonly<Record<string, unknown>>

@@ -9,6 +9,7 @@ import { refusalOfGiftCards, sayWhatIsMissing } from './offline-gift-cards'
 import { type Replayed, refused, replay } from './replay'
 
 interface OfflineSale {
+  readonly deviceId: string
   readonly key: string
   readonly content: Readonly<Record<string, unknown>>
   /** When it was made. */
@@ -28,7 +29,11 @@ export async function replaySale(context: StaffContext, sale: OfflineSale): Prom
   if (unseen) return refused(unseen)
   const outcome = await replay(context, async () => {
     const asThen = { ...context, now: sale.at }
-    const { saleId } = await checkout(asThen, { ...parsed.data, key: sale.key }, context.now)
+    const { saleId } = await checkout(
+      asThen,
+      { ...parsed.data, deviceId: sale.deviceId, key: sale.key },
+      context.now,
+    )
     return saleId
   })
   if (outcome.state !== 'refused') return outcome

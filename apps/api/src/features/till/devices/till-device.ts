@@ -5,6 +5,7 @@ import {
   type TillDevice,
 } from '@cantina/contract/till/devices'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { releaseAllotment } from '#features/till/allotments/release-allotment'
 import { Failure } from '#platform/failure'
 import type { BusinessContext, StaffContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
@@ -83,16 +84,18 @@ export async function listDevices({ tx, businessId }: BusinessContext): Promise<
   }))
 }
 
-/** Of a device that was lost. Revoked again it stays as it was. */
-export async function revokeDevice(
-  { tx, businessId, caller, now }: StaffContext,
-  id: string,
-): Promise<void> {
-  const ofDevice = and(eq(tillDevices.businessId, businessId), eq(tillDevices.id, id))
-  const [device] = await tx.select({ id: tillDevices.id }).from(tillDevices).where(ofDevice)
-  if (!device) throw new Failure('not_found')
+/** Of a device that was lost: what it keeps is everyone's again. Revoked again it stays as it was. */
+export async function revokeDevice(context: StaffContext, id: string): Promise<void> {
+  const { tx, businessId, caller, now } = context
+  await releaseAllotment(context, id)
   await tx
     .update(tillDevices)
     .set({ revokedAt: now, revokedById: caller.userId })
-    .where(and(ofDevice, isNull(tillDevices.revokedAt)))
+    .where(
+      and(
+        eq(tillDevices.businessId, businessId),
+        eq(tillDevices.id, id),
+        isNull(tillDevices.revokedAt),
+      ),
+    )
 }

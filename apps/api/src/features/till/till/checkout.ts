@@ -32,7 +32,7 @@ import { priceSoldGoods, type SoldGoods, writeSoldGoods } from './sold-goods'
 export async function checkout(
   context: StaffContext,
   sale: Sale,
-  /** Later than the sale where that was made without a connection: a document is of the day on which it gets its number. */
+  /** Later than the sale where that was made without a connection: a document is of the day on which it gets its number, and what devices keep is as it is then. */
   documentedAt = context.now,
 ): Promise<SoldCart> {
   if (sale.lines.length + sale.visits.length + sale.reservations.length === 0) {
@@ -45,7 +45,7 @@ export async function checkout(
   const buyer = await buyerOf(context, sale)
   const manual = manualTermsOf(context, sale, sale.language ?? buyer.language)
   const visits = await sellVisits(context, sale, codes.services, manual)
-  const goods = await priceSoldGoods(context, sale, codes.products, manual)
+  const goods = await priceSoldGoods(context, sale, codes.products, manual, documentedAt)
   const totalCents =
     visits.reduce((sum, { payCents }) => sum + payCents, 0) + (goods?.price.totalCents ?? 0)
   requireShownPrice(sale, totalCents)

@@ -11,6 +11,7 @@ import {
   pricedProductColumns,
   vatRatesOf,
 } from '#features/orders/orders/goods-on-sale'
+import { keptJoin } from '#features/orders/orders/kept-by-devices'
 import { readOffers } from '#features/promotions/offers/read-offers'
 import type { BusinessContext } from '#platform/http/context'
 import { notInList } from '#platform/not-in-list'
@@ -44,7 +45,7 @@ interface Row extends Record<string, unknown> {
 /** What is sold at a point of sale, with all that its prices need: one look, and the till asks nobody until it sells. */
 export async function readTill(
   context: BusinessContext,
-  { pos: posId, q }: QueryOf<typeof endpoint>,
+  { pos: posId, q, device }: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { tx, businessId, language } = context
   const named = sql.raw(language === 'it' ? 'name_it' : 'name_en')
@@ -57,12 +58,13 @@ export async function readTill(
       exists (select from shelf) as has_shelf, b.time_zone, b.currency,
       (select jsonb_agg(item order by place) from (
         select row_number() over (order by p.name_key, p.id) as place, jsonb_build_object(${pricedProductColumns(context)},
-          'categoryId', p.category_id, 'categoryName', c.${named}, 'subCategoryId', p.sub_category_id, 'subCategoryName', s.${named},
+          'categoryId', p.category_id, 'categoryName', c.${named}, 'subCategoryId', p.sub_category_id, 'subCategoryName', s.${named}, 'kept', coalesce(kept.quantity, 0),
           'isLow', p.manages_stock and coalesce(coalesce(level.quantity, 0) < p.low_stock_limit, false)) as item
         from ${productsTable} p
         join ${productCategories} c on c.id = p.category_id
         left join ${productSubCategories} s on s.id = p.sub_category_id
         left join ${stockLevels} level on level.business_id = p.business_id and level.product_id = p.id and level.pos_id = (select id from shelf)
+        ${keptJoin(businessId, { deviceId: device ?? null, asOf: context.now })}
         where p.business_id = ${businessId} and ${isSoldAt(posId)} and ${isReleased(context)} ${isWanted}
         order by p.name_key, p.id limit ${mostTillProducts + 1}) as listed) as products,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'nameEn', s.name_en, 'nameIt', s.name_it, 'imageId', s.image_id, 'imageFocus', s.image_focus,

@@ -8,6 +8,7 @@ import { type OrderInput, wishOf, writeOrder } from '#features/orders/orders/cre
 import { type PricedOrder, priceOrder, requireSellable } from '#features/orders/orders/price-order'
 import type { GiftCardLine } from '#features/payments/gift-cards/issue-sold-cards'
 import type { TaxedLine } from '#features/payments/payments/payment-target'
+import { sellAllotted } from '#features/till/allotments/allotted-goods'
 import type { BusinessContext } from '#platform/http/context'
 import type { ManualTermsOfSale } from './manual-terms'
 
@@ -30,9 +31,11 @@ export async function priceSoldGoods(
   sale: Sale,
   discountCode: string | null,
   { goods: manual }: ManualTermsOfSale,
+  asOf: Date,
 ): Promise<PricedOrder | null> {
   if (sale.lines.length === 0) return null
-  const wish = { ...wishOf(orderOf(sale, discountCode)), manual }
+  const selling = { deviceId: sale.deviceId, asOf }
+  const wish = { ...wishOf(orderOf(sale, discountCode)), manual, selling }
   const priced = await priceOrder(context, wish, { locks: true })
   requireSellable(context, wish, priced)
   return priced
@@ -47,6 +50,7 @@ export async function writeSoldGoods(
   const redeemed = priced.price.applied.find(({ kind }) => kind === 'voucher')
   const order = orderOf(sale, redeemed ? sale.discountCode : null)
   const made = await writeOrder(context, order, priced, 'handed_over', { paidBy })
+  await sellAllotted(context, sale, priced.goods)
   const { price, goods, shippingVat } = priced
   const shipping =
     price.shippingCents > 0 && shippingVat
