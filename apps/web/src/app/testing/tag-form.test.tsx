@@ -14,7 +14,8 @@ import {
   says,
   textOf,
 } from './dom'
-import { close, newTagForm, open, tagForm, tagList } from './tag-pages'
+import { close } from './shown-part'
+import { newTagForm, open, tagForm, tagList } from './tag-pages'
 import { createTagServer } from './tag-server'
 
 // A page takes long to build on a machine that is busy with other tests.

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { all, aMoment, contentOf, eventually, fill, namesOf, one, press, says, textOf } from './dom'
-import { close, listed, newTagForm, open, searchIn, tagForm, tagList } from './tag-pages'
+import { close } from './shown-part'
+import { listed, newTagForm, open, searchIn, tagForm, tagList } from './tag-pages'
 import { createTagServer } from './tag-server'
 
 // A page takes long to build on a machine that is busy with other tests.

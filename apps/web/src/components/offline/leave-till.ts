@@ -6,7 +6,10 @@ import { confirm } from '#ui/confirm'
 export async function leaveTill(): Promise<boolean> {
   const owner = readUserId()
   if (!owner || !('indexedDB' in window)) return true
-  const { countWaiting, deleteDevice } = await import('./device-store')
+  const [{ countWaiting, deleteDevice, readDevice }, { giveBackAllotment }] = await Promise.all([
+    import('./device-store'),
+    import('./keep-allotment'),
+  ])
   try {
     const count = await countWaiting(owner)
     const isSure =
@@ -17,7 +20,11 @@ export async function leaveTill(): Promise<boolean> {
         confirmLabel: i18next.t('till.offline.signOutAnyway'),
         danger: true,
       }))
-    if (isSure) await deleteDevice(owner)
+    if (isSure) {
+      const device = await readDevice(owner)
+      if (device) await giveBackAllotment(device.id)
+      await deleteDevice(owner)
+    }
     return isSure
   } catch {
     // A browser that keeps nothing has nothing to lose.

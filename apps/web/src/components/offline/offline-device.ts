@@ -27,16 +27,19 @@ const leastFreeBytes = 5_000_000
 export async function openOfflineDevice(owner: string): Promise<void> {
   try {
     await requireStorage()
-    await beDevice(owner)
-    changeOffline({ isReachable: true, waitingCount: await countWaiting(owner) })
+    const deviceId = await beDevice(owner)
+    changeOffline({ isReachable: true, deviceId, waitingCount: await countWaiting(owner) })
     await showLock(owner)
     await countTasks()
   } catch (error) {
     // Registered before, it works on without the server; any other trouble is the browser's.
-    const isKnown = error instanceof CallError && (await readDevice(owner)) !== null
+    const known = error instanceof CallError ? await readDevice(owner) : null
     if (isUnanswered(error)) changeOffline({ isReachable: false })
-    changeOffline({ waitingCount: isKnown ? await countWaiting(owner) : 0 })
-    if (isKnown) await showLock(owner)
+    changeOffline({
+      deviceId: known?.id ?? null,
+      waitingCount: known ? await countWaiting(owner) : 0,
+    })
+    if (known) await showLock(owner)
     else changeOffline({ device: 'unable' })
   }
 }
@@ -49,7 +52,7 @@ async function requireStorage(): Promise<void> {
 }
 
 /** As the server knows it; one that it does not know any more is registered anew when nothing waits in it. */
-async function beDevice(owner: string): Promise<void> {
+async function beDevice(owner: string): Promise<string> {
   const known = await readDevice(owner)
   if (known) {
     const askedAt = Date.now()
@@ -60,7 +63,7 @@ async function beDevice(owner: string): Promise<void> {
       // Whoever has found it again signs out: then it is a new one.
       if (isRevoked) throw new Error('This device was revoked')
       // A server that got another key opens it no more; its pin does, for what waits in it.
-      if (isOpen || (await countWaiting(owner)) > 0) return
+      if (isOpen || (await countWaiting(owner)) > 0) return known.id
       await deleteDevice(owner)
     } catch (error) {
       const isGone = error instanceof CallError && error.status === 404
@@ -72,6 +75,7 @@ async function beDevice(owner: string): Promise<void> {
   const { id, series, now } = await call(registerDevice, { body: {} })
   await writeDevice(owner, { id, series })
   await keepOffset(owner, askedAt, now)
+  return id
 }
 
 async function keepOffset(owner: string, askedAt: number, now: string): Promise<void> {

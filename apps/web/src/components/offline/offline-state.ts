@@ -17,6 +17,8 @@ export interface OfflineState {
   readonly device: 'unknown' | 'ready' | 'locked' | 'unable'
   /** Whether a pin opens it; used up by too many wrong ones, its owner signs in instead. */
   readonly pin: 'none' | 'set' | 'used_up'
+  /** As the server knows it; null until it does. What it keeps is its own to sell. */
+  readonly deviceId: string | null
   readonly waitingCount: number
   /** How many of its sales wait for a person, as far as the server has said. */
   readonly taskCount: number
@@ -34,6 +36,7 @@ export const offlineState = createValueStore<OfflineState>({
   isReachable: true,
   device: 'unknown',
   pin: 'none',
+  deviceId: null,
   waitingCount: 0,
   taskCount: 0,
   problem: null,

@@ -19,6 +19,7 @@ export function useOfflineTill(
   { readAt, isReachable, refresh }: Surroundings,
 ): OfflineState {
   const { userId } = useSession()
+  const posId = till.pos.id
   const isTill = till.pos.accessType !== 'internal'
   const mayKeep = useMayCall(reportCommand.access) && isTill
   const state = useStoreValue(offlineState)
@@ -31,28 +32,31 @@ export function useOfflineTill(
   useEffect(() => {
     if (!mayKeep) return
     let isOver = false
-    let stop: (() => void) | null = null
+    const stops: (() => void)[] = []
     const leave = whenIdle(() => {
       void prepare().catch(() => changeOffline({ device: 'unable' }))
     })
     async function prepare() {
       // The last of them is at hand before it is needed.
-      const [{ openOfflineDevice }, { keepSending }] = await Promise.all([
+      const [{ openOfflineDevice }, { keepSending }, { keepAllotment }] = await Promise.all([
         import('./offline-device'),
         import('./send-waiting'),
+        import('./keep-allotment'),
         import('./keep-sale'),
       ])
       await openOfflineDevice(userId)
       // Its pin is asked for first.
-      if (isOver || offlineState.get().device === 'locked') return
-      stop = keepSending(userId, refresh)
+      const { deviceId, device: opened } = offlineState.get()
+      if (isOver || opened === 'locked') return
+      stops.push(keepSending(userId, refresh))
+      if (deviceId) stops.push(keepAllotment(deviceId, posId, refresh))
     }
     return () => {
       isOver = true
       leave()
-      stop?.()
+      for (const stop of stops) stop()
     }
-  }, [mayKeep, userId, refresh, isReachable, isLocked])
+  }, [mayKeep, userId, posId, refresh, isReachable, isLocked])
 
   useEffect(() => {
     if (device !== 'ready' || !isReachable) return

@@ -1,10 +1,13 @@
 import { pos } from '@cantina/contract/catalogue/pos'
 import { products } from '@cantina/contract/catalogue/products'
 import { stockLevels } from '@cantina/contract/catalogue/stock'
+import { listAllotments } from '@cantina/contract/till/allotments'
 import { Menu } from '@mantine/core'
 import { ClipboardCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Allotments } from '#components/offline/allotments'
 import { useFormats } from '#lib/formats'
+import { useMayCall } from '#lib/permissions'
 import { ResourceListPage } from '#resource/resource-list-page'
 import { StockFigure } from '#ui/stock-figure'
 import { StockPage } from './stock-page'
@@ -13,56 +16,60 @@ import { stockNowPath } from './stock-paths'
 /** What is there now, product by product and storage by storage. */
 export function StockNowPage() {
   const { t } = useTranslation()
+  const maySeeKept = useMayCall(listAllotments.access)
   return (
     <StockPage>
       {(count) => (
-        <ResourceListPage
-          resource={stockLevels}
-          paths={{ list: stockNowPath }}
-          nameOf={({ productName, posName }) => `${productName}, ${posName}`}
-          columns={[
-            { key: 'productName' },
-            { key: 'itemCode' },
-            { key: 'posName' },
-            {
-              key: 'quantity',
-              align: 'end',
-              card: 'line',
-              render: (level) => <LevelFigure {...level} />,
-            },
-            { key: 'lowStockLimit', align: 'end', isMinor: true, card: 'hidden' },
-            { key: 'updatedAt', isMinor: true, card: 'hidden' },
-          ]}
-          filters={[
-            {
-              key: 'isLow',
-              label: t('catalogue.stock.belowLimit'),
-              options: [
-                { value: true, label: t('resource.yes') },
-                { value: false, label: t('resource.no') },
-              ],
-            },
-            { key: 'productId', resource: products, empty: t('catalogue.products.empty') },
-            { key: 'posId', resource: pos, empty: t('catalogue.pos.empty') },
-          ]}
-          rowExtras={
-            count
-              ? ({ productId, posId }) => (
-                  <Menu.Item
-                    leftSection={<ClipboardCheck size={16} />}
-                    onClick={() => count({ productId, posId })}
-                  >
-                    {t('catalogue.stock.count.title')}
-                  </Menu.Item>
-                )
-              : undefined
-          }
-          texts={{
-            searchHint: t('catalogue.stock.nowSearchHint'),
-            empty: t('catalogue.stock.nowEmpty'),
-            emptyWhy: t('catalogue.stock.nowEmptyWhy'),
-          }}
-        />
+        <>
+          {maySeeKept ? <Allotments /> : null}
+          <ResourceListPage
+            resource={stockLevels}
+            paths={{ list: stockNowPath }}
+            nameOf={({ productName, posName }) => `${productName}, ${posName}`}
+            columns={[
+              { key: 'productName' },
+              { key: 'itemCode' },
+              { key: 'posName' },
+              {
+                key: 'quantity',
+                align: 'end',
+                card: 'line',
+                render: (level) => <LevelFigure {...level} />,
+              },
+              { key: 'lowStockLimit', align: 'end', isMinor: true, card: 'hidden' },
+              { key: 'updatedAt', isMinor: true, card: 'hidden' },
+            ]}
+            filters={[
+              {
+                key: 'isLow',
+                label: t('catalogue.stock.belowLimit'),
+                options: [
+                  { value: true, label: t('resource.yes') },
+                  { value: false, label: t('resource.no') },
+                ],
+              },
+              { key: 'productId', resource: products, empty: t('catalogue.products.empty') },
+              { key: 'posId', resource: pos, empty: t('catalogue.pos.empty') },
+            ]}
+            rowExtras={
+              count
+                ? ({ productId, posId }) => (
+                    <Menu.Item
+                      leftSection={<ClipboardCheck size={16} />}
+                      onClick={() => count({ productId, posId })}
+                    >
+                      {t('catalogue.stock.count.title')}
+                    </Menu.Item>
+                  )
+                : undefined
+            }
+            texts={{
+              searchHint: t('catalogue.stock.nowSearchHint'),
+              empty: t('catalogue.stock.nowEmpty'),
+              emptyWhy: t('catalogue.stock.nowEmptyWhy'),
+            }}
+          />
+        </>
       )}
     </StockPage>
   )

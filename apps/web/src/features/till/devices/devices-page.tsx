@@ -9,6 +9,7 @@ import { DeviceList } from '#ui/device-list'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
+import { AllotmentSection } from './allotment-section'
 import { TillDeviceLine } from './device-line'
 import classes from './devices-page.module.css'
 import { GiftCardLimit } from './gift-card-limit'
@@ -49,6 +50,7 @@ export function DevicesPage() {
       </Button>
       <Suspense>{isPinOpen ? <PinDialog onClose={() => setPinOpen(false)} /> : null}</Suspense>
       <GiftCardLimit />
+      <AllotmentSection />
       <OfflineTasks />
     </div>
   )

@@ -5,6 +5,7 @@ import { priceCart } from './cart-price'
 import { saleOfCart, wholeTender } from './sale-of-cart'
 
 const [italy, germany] = [1, 2]
+const desk = { posId: 'desk', deviceId: null }
 const now = new Date('2026-06-17T09:00:00Z')
 
 const chianti: Till['products'][number] = {
@@ -33,6 +34,7 @@ const chianti: Till['products'][number] = {
   availableFrom: null,
   packageCm3: null,
   stock: 10,
+  kept: 0,
   isLow: false,
 }
 
@@ -104,12 +106,12 @@ describe('the price of a cart', () => {
     const expired = { ...voucher, to: '2026-06-16' as const }
     const price = priceCart({ ...cart, voucher: expired }, till, now)
     expect(price.voucherRefusal).toMatchObject({ reason: 'expired' })
-    expect(saleOfCart({ ...cart, voucher: expired }, 'desk', price, []).discountCode).toBeNull()
+    expect(saleOfCart({ ...cart, voucher: expired }, desk, price, []).discountCode).toBeNull()
     const forVisits = priceCart({ ...cart, voucher: { ...voucher, type: 'services' } }, till, now)
     expect(forVisits.voucherRefusal).toMatchObject({ reason: 'other_product' })
     const applied = priceCart({ ...cart, voucher }, till, now)
     expect(applied.voucherRefusal).toBeNull()
-    expect(saleOfCart({ ...cart, voucher }, 'desk', applied, [])).toMatchObject({
+    expect(saleOfCart({ ...cart, voucher }, desk, applied, [])).toMatchObject({
       discountCode: 'SALUTE',
       totalCents: 3_500,
     })

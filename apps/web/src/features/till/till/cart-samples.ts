@@ -30,6 +30,7 @@ export const chianti: Till['products'][number] = {
   availableFrom: null,
   packageCm3: null,
   stock: 10,
+  kept: 0,
   isLow: false,
 }
 

@@ -1,12 +1,19 @@
 import { CircleHelp, TriangleAlert } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { loadAppTexts } from '#lib/i18n'
 import { isEmptyCart } from './cart'
 import classes from './cart-totals.module.css'
 import { shippingWords } from './shipping-words'
 import { useCart, useCartPrice, useTillScope } from './till-scope'
 import { useAppliedName } from './use-applied-name'
 import { useProblems } from './use-problems'
+
+const KeptElsewhere = lazy(async () => {
+  const [{ KeptElsewhere: Part }] = await Promise.all([import('./kept-elsewhere'), loadAppTexts()])
+  return { default: Part }
+})
 
 /** What the cart comes to; the total first of all, in serif. */
 export function CartTotals() {
@@ -74,6 +81,7 @@ export function CartTotals() {
           </p>
         ))}
       </div>
+      <Suspense>{price.goods.problems.length > 0 ? <KeptElsewhere /> : null}</Suspense>
       {settlement.problem && !settlement.isChecking ? (
         <p role="alert" className={classes.refused}>
           <strong>{t('till.till.sale.notSold')}</strong> {settlement.problem}

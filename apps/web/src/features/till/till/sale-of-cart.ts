@@ -13,13 +13,14 @@ export function wantedLine({ productId, quantity, amountCents = null }: CartLine
 /** What is sent for a cart: everything but prices, which the server finds itself and compares. */
 export function saleOfCart(
   cart: Cart,
-  posId: string,
+  { posId, deviceId }: Pick<Sale, 'posId' | 'deviceId'>,
   { totalCents, voucherRefusal }: Pick<CartPrice, 'totalCents' | 'voucherRefusal'>,
   tenders: readonly Tender[],
 ): Sale {
   return {
     key: cart.key,
     posId,
+    deviceId,
     customerId: cart.customer?.id ?? null,
     lines: cart.lines.map(wantedLine),
     visits: cart.visits.map(({ visit }) => visit),

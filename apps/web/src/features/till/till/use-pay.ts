@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { offlineState } from '#components/offline/offline-state'
 import { saleOfCart, type Tender } from './sale-of-cart'
 import { useCart, useCartPrice, useTillScope } from './till-scope'
 
@@ -14,6 +15,7 @@ export function usePay(): (tenders: readonly Tender[]) => void {
       openSheet({ kind: 'guest' })
       return
     }
-    settlement.pay(saleOfCart(cart, till.pos.id, price, tenders))
+    const { deviceId } = offlineState.get()
+    settlement.pay(saleOfCart(cart, { posId: till.pos.id, deviceId }, price, tenders))
   }
 }

@@ -2,6 +2,7 @@ import { listTills, readTill } from '@cantina/contract/till/till'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { offlineState } from '#components/offline/offline-state'
 import { tillKey, tillsKey } from '#components/offline/till-keys'
 import { call } from '#lib/call'
 import { useSession } from '#lib/session'
@@ -33,8 +34,14 @@ export function useChosenPos() {
 export function useTill(posId: string) {
   return useQuery({
     queryKey: tillKey(posId),
-    queryFn: ({ signal }) => call(readTill, { query: { pos: posId } }, { signal }),
+    queryFn: ({ signal }) => call(readTill, { query: queryOf(posId) }, { signal }),
     refetchInterval: refreshMs,
     refetchOnWindowFocus: true,
   })
+}
+
+/** With what this device keeps, once it is known to be one. */
+function queryOf(posId: string) {
+  const { deviceId } = offlineState.get()
+  return { pos: posId, ...(deviceId ? { device: deviceId } : {}) }
 }

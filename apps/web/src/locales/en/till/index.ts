@@ -1,3 +1,4 @@
+import allotment from './allotment.json' with { type: 'json' }
 import arrangement from './arrangement.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
 import devices from './devices.json' with { type: 'json' }
@@ -10,4 +11,16 @@ import pin from './pin.json' with { type: 'json' }
 import till from './till.json' with { type: 'json' }
 
 /** What the till says. */
-export default { arrangement, desk, devices, drawer, keys, offline, offlineCard, parked, pin, till }
+export default {
+  allotment,
+  arrangement,
+  desk,
+  devices,
+  drawer,
+  keys,
+  offline,
+  offlineCard,
+  parked,
+  pin,
+  till,
+}

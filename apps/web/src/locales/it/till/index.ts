@@ -1,3 +1,4 @@
+import allotment from './allotment.json' with { type: 'json' }
 import arrangement from './arrangement.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
 import devices from './devices.json' with { type: 'json' }
@@ -9,4 +10,16 @@ import parked from './parked.json' with { type: 'json' }
 import pin from './pin.json' with { type: 'json' }
 import till from './till.json' with { type: 'json' }
 
-export default { arrangement, desk, devices, drawer, keys, offline, offlineCard, parked, pin, till }
+export default {
+  allotment,
+  arrangement,
+  desk,
+  devices,
+  drawer,
+  keys,
+  offline,
+  offlineCard,
+  parked,
+  pin,
+  till,
+}

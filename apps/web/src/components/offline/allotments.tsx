@@ -1,0 +1,82 @@
+import { type Allotment, listAllotments, releaseAllotment } from '@cantina/contract/till/allotments'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Wine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#lib/call'
+import { useFormats } from '#lib/formats'
+import { messageOf } from '#lib/message-of'
+import { useMayCall } from '#lib/permissions'
+import { confirm } from '#ui/confirm'
+import { DeviceLine, DeviceList } from '#ui/device-list'
+import { notify } from '#ui/notify'
+
+export const allotmentsKey = ['sales', 'customerview', 'allotment']
+
+/** What devices keep at this moment, each to be given back; nothing where nobody keeps anything. */
+export function Allotments() {
+  const { t } = useTranslation()
+  const { data } = useQuery({
+    queryKey: allotmentsKey,
+    queryFn: ({ signal }) => call(listAllotments, {}, { signal }),
+  })
+  const items = data?.items ?? []
+  if (items.length === 0) return null
+  return (
+    <DeviceList label={t('till.allotment.keptNow')}>
+      {items.map((one) => (
+        <AllotmentLine key={one.deviceId} allotment={one} />
+      ))}
+    </DeviceList>
+  )
+}
+
+function AllotmentLine({ allotment }: { readonly allotment: Allotment }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const queries = useQueryClient()
+  const mayRelease = useMayCall(releaseAllotment.access)
+  const { deviceId: id, series, userName, heardAt, until, goods } = allotment
+  const name = t('till.allotment.device', { series, user: userName })
+  const release = useMutation({
+    mutationFn: () => call(releaseAllotment, { params: { id }, body: {} }),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(messageOf(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: allotmentsKey }),
+  })
+  const ask = async () => {
+    const isAgreed = await confirm({
+      title: t('till.allotment.giveBackQuestion', { name }),
+      body: t('till.allotment.giveBackWhy'),
+      confirmLabel: t('till.allotment.giveBack'),
+    })
+    if (isAgreed) release.mutate()
+  }
+  const kept = goods.map(({ quantity, name: product, posName }) =>
+    t('till.allotment.item', { quantity, name: product, pos: posName }),
+  )
+  return (
+    <DeviceLine
+      icon={Wine}
+      name={name}
+      facts={[
+        t('till.allotment.keeps', { goods: kept.join('; ') }),
+        t('till.allotment.until', { time: formats.time(new Date(until)) }),
+        ...(heardAt ? [t('till.allotment.heard', { time: formats.relative(heardAt) })] : []),
+      ]}
+      action={
+        mayRelease ? (
+          <Button
+            size="xs"
+            variant="default"
+            loading={release.isPending}
+            aria-label={t('till.allotment.giveBackNamed', { name })}
+            onClick={() => void ask()}
+          >
+            {t('till.allotment.giveBack')}
+          </Button>
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { giveBackAllotment, keepAllotment } from './keep-allotment'
+
+const minuteMs = 60_000
+const path = '/api/v1/sales/customerview/device/till-3'
+
+describe('what a till keeps', () => {
+  let goods: object[]
+  let isDown: boolean
+  const sent: string[] = []
+  const onChanged = vi.fn()
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    goods = []
+    isDown = false
+    sent.length = 0
+    onChanged.mockReset()
+    vi.stubGlobal('fetch', async (target: string) => {
+      sent.push(new URL(target, 'http://localhost').pathname)
+      if (isDown) throw new TypeError('No answer')
+      return new Response(JSON.stringify({ goods, until: null }), {
+        headers: { 'content-type': 'application/json' },
+      })
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it('is kept on every few minutes, and said once it is another', async () => {
+    const stop = keepAllotment('till-3', 'cellar', onChanged)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([sent, onChanged.mock.calls.length]).toEqual([[`${path}/allotment`], 0])
+    goods = [{ productId: 'riserva', quantity: 2 }]
+    await vi.advanceTimersByTimeAsync(5 * minuteMs)
+    await vi.advanceTimersByTimeAsync(5 * minuteMs)
+    expect([sent.length, onChanged.mock.calls.length]).toEqual([3, 1])
+    stop()
+    await vi.advanceTimersByTimeAsync(10 * minuteMs)
+    expect(sent).toHaveLength(3)
+  })
+
+  it('is left alone while nobody looks, and while nobody answers', async () => {
+    isDown = true
+    const stop = keepAllotment('till-3', 'cellar', onChanged)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([sent.length, onChanged.mock.calls.length]).toEqual([1, 0])
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    await vi.advanceTimersByTimeAsync(10 * minuteMs)
+    expect(sent).toHaveLength(1)
+    stop()
+  })
+
+  it('is given back at the sign-out, which waits for no answer', async () => {
+    isDown = true
+    await giveBackAllotment('till-3')
+    expect(sent).toEqual([`${path}/release`])
+  })
+})
