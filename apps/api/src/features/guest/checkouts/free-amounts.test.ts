@@ -6,7 +6,13 @@ import {
 } from '@cantina/contract/guest/public-shop'
 import { newWebsite, updateWebsite } from '@cantina/contract/guest/website'
 import { quoteOrder } from '@cantina/contract/orders/order-quote'
-import { confirmOrder, orders, payOrder, readOrder, returnOrder } from '@cantina/contract/orders/orders'
+import {
+  confirmOrder,
+  orders,
+  payOrder,
+  readOrder,
+  returnOrder,
+} from '@cantina/contract/orders/orders'
 import { giftCards } from '@cantina/contract/payments/gift-cards'
 import { listParkedCarts, parkCart } from '@cantina/contract/till/parked-carts'
 import { readTill } from '@cantina/contract/till/till'
