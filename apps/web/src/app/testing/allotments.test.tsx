@@ -72,15 +72,15 @@ describe('what devices keep, in the settings', () => {
   const open = async (server: ReturnType<typeof createServer>, rights: Right[]) =>
     showPart(<AllotmentSection />, { fetch: server.fetch, rights })
 
-  it('says who keeps what, and is given back after a question', async () => {
+  it('says who keeps what, and is released after a question', async () => {
     const server = createServer({ bottles: 2, hours: 4 })
     await open(server, ['sales.display', 'sales.edit'])
     await reads('Till 3, Anna Rossi')
     await reads('Keeps 2 × Riserva, Cellar')
-    await press('button', 'Give back what is kept by: Till 3, Anna Rossi')
+    await press('button', 'Release what is kept by: Till 3, Anna Rossi')
     await reads('that sale waits here for you')
     expect(server.sent).toEqual([])
-    await press('button', 'Give back')
+    await press('button', 'Release')
     await eventually(() => expect(says('Till 3, Anna Rossi')).toBe(false))
     expect(server.sent).toEqual([{ path: `${path}/device/${banco.deviceId}/release`, body: {} }])
   })
@@ -88,13 +88,13 @@ describe('what devices keep, in the settings', () => {
   it('is only looked at by who does not sell', async () => {
     await open(createServer({ bottles: 2, hours: 4 }), ['sales.display'])
     await reads('Keeps 2 × Riserva, Cellar')
-    expect(all('button', /Give back/)).toEqual([])
+    expect(all('button', /Release/)).toEqual([])
   })
 
   it('asks for hours only where something is kept', async () => {
     await open(createServer({ bottles: 0, hours: 4 }), ['sales.display'])
     await reads('Bottles of each wine for each device')
-    expect(says('Given back after')).toBe(false)
+    expect(says('Released after')).toBe(false)
   })
 })
 

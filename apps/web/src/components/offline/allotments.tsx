@@ -13,7 +13,7 @@ import { notify } from '#ui/notify'
 
 export const allotmentsKey = ['sales', 'customerview', 'allotment']
 
-/** What devices keep at this moment, each to be given back; nothing where nobody keeps anything. */
+/** What devices keep at this moment, each to be released; nothing where nobody keeps anything. */
 export function Allotments() {
   const { t } = useTranslation()
   const { data } = useQuery({
@@ -46,9 +46,9 @@ function AllotmentLine({ allotment }: { readonly allotment: Allotment }) {
   })
   const ask = async () => {
     const isAgreed = await confirm({
-      title: t('till.allotment.giveBackQuestion', { name }),
-      body: t('till.allotment.giveBackWhy'),
-      confirmLabel: t('till.allotment.giveBack'),
+      title: t('till.allotment.releaseQuestion', { name }),
+      body: t('till.allotment.releaseWhy'),
+      confirmLabel: t('till.allotment.release'),
     })
     if (isAgreed) release.mutate()
   }
@@ -70,10 +70,10 @@ function AllotmentLine({ allotment }: { readonly allotment: Allotment }) {
             size="xs"
             variant="default"
             loading={release.isPending}
-            aria-label={t('till.allotment.giveBackNamed', { name })}
+            aria-label={t('till.allotment.releaseNamed', { name })}
             onClick={() => void ask()}
           >
-            {t('till.allotment.giveBack')}
+            {t('till.allotment.release')}
           </Button>
         ) : null
       }

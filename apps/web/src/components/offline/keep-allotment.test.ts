@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { giveBackAllotment, keepAllotment } from './keep-allotment'
+import { releaseAllotment, keepAllotment } from './keep-allotment'
 
 const minuteMs = 60_000
 const path = '/api/v1/sales/customerview/device/till-3'
@@ -55,9 +55,9 @@ describe('what a till keeps', () => {
     stop()
   })
 
-  it('is given back at the sign-out, which waits for no answer', async () => {
+  it('is released at the sign-out, which waits for no answer', async () => {
     isDown = true
-    await giveBackAllotment('till-3')
+    await releaseAllotment('till-3')
     expect(sent).toEqual([`${path}/release`])
   })
 })

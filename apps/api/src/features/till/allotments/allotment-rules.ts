@@ -17,7 +17,7 @@ export async function readRules({
   return rules ? (rules as AllotmentRules) : none
 }
 
-/** Who keeps less from now on gives back the rest when their device next has a connection; who keeps nothing, at once. */
+/** Who keeps less from now on releases the rest when their device next has a connection; who keeps nothing, at once. */
 export async function updateRules(
   { tx, businessId }: BusinessContext,
   rules: AllotmentRules,

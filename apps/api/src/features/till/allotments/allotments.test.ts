@@ -142,7 +142,7 @@ describe('bottles that devices keep', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('are given back by a device that was silent for hours, and at the end of the day', async () => {
+  it('are released by a device that was silent for hours, and at the end of the day', async () => {
     const zone = 'Europe/Rome'
     const today = () => wallClockAt(server.clock.now(), zone).date
     /** Who was signed in then is not any more. */
