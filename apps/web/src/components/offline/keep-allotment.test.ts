@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { releaseAllotment, keepAllotment } from './keep-allotment'
+import { keepAllotment, letAllotmentGo } from './keep-allotment'
 
 const minuteMs = 60_000
 const path = '/api/v1/sales/customerview/device/till-3'
@@ -57,7 +57,7 @@ describe('what a till keeps', () => {
 
   it('is released at the sign-out, which waits for no answer', async () => {
     isDown = true
-    await releaseAllotment('till-3')
+    await letAllotmentGo('till-3')
     expect(sent).toEqual([`${path}/release`])
   })
 })

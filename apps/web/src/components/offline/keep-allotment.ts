@@ -31,7 +31,7 @@ export function keepAllotment(id: string, posId: string, onChanged: () => void):
 }
 
 /** What a device keeps is everyone's again; without an answer after the hours that the owner has said. */
-export async function releaseAllotment(id: string): Promise<void> {
+export async function letAllotmentGo(id: string): Promise<void> {
   const signal = AbortSignal.timeout(patienceMs)
   await call(releaseAllotment, { params: { id }, body: {} }, { signal }).catch(() => undefined)
 }

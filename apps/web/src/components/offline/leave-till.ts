@@ -6,7 +6,7 @@ import { confirm } from '#ui/confirm'
 export async function leaveTill(): Promise<boolean> {
   const owner = readUserId()
   if (!owner || !('indexedDB' in window)) return true
-  const [{ countWaiting, deleteDevice, readDevice }, { releaseAllotment }] = await Promise.all([
+  const [{ countWaiting, deleteDevice, readDevice }, { letAllotmentGo }] = await Promise.all([
     import('./device-store'),
     import('./keep-allotment'),
   ])
@@ -22,7 +22,7 @@ export async function leaveTill(): Promise<boolean> {
       }))
     if (isSure) {
       const device = await readDevice(owner)
-      if (device) await releaseAllotment(device.id)
+      if (device) await letAllotmentGo(device.id)
       await deleteDevice(owner)
     }
     return isSure
