@@ -5,6 +5,7 @@ import { bookingPayment } from '#contract/bookings/booking-detail'
 import { capacityUnits } from '#contract/catalogue/product-parts'
 import { guest } from '#contract/customers/customers'
 import { id, instant, isoDate } from '#contract/fields'
+import { giftCardRecipient } from '#contract/payments/gift-cards'
 import { appliedPromotion } from '#contract/promotions/offers'
 
 export const orderEventKinds = [
@@ -111,6 +112,8 @@ export const orderDetail = z.object({
       pec: z.string().nullable(),
     })
     .nullable(),
+  /** Who gets the gift cards in it by e-mail, once it is paid. */
+  giftRecipient: z.object(giftCardRecipient).nullable(),
   freight: z
     .object({
       company: z.string(),

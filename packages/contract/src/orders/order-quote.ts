@@ -18,6 +18,8 @@ const quotedLine = z.object({
   imageId: id.nullable(),
   quantity: z.int(),
   unitCents: z.int(),
+  /** Each piece becomes a gift card once the order is paid. */
+  isGiftCard: z.boolean(),
   /** What its buyer chose for a gift card; null where a price says it. */
   amountCents: z.int().nullable(),
   /** Quantity × unit. */

@@ -17,6 +17,7 @@ import {
   placeId,
   requiredText,
 } from '#contract/fields'
+import { giftCardRecipient } from '#contract/payments/gift-cards'
 import { anyRight } from '#contract/permissions'
 import { voucherCode } from '#contract/promotions/voucher-code'
 import { booleanText, hourText, idsText, numberedId, weekDayText } from '#contract/query-codecs'
@@ -83,6 +84,8 @@ export const orders = defineResource({
     /** Null for what is taken along. */
     shipping: shippingAddress.nullable(),
     billing: orderBilling.nullable(),
+    /** Who gets the gift cards in it by e-mail, once it is paid; null where they are handed over. */
+    giftRecipient: z.strictObject(giftCardRecipient).nullable().default(null),
     discountCode: voucherCode.nullable(),
     notes,
   },

@@ -1,34 +1,19 @@
 import {
   changeGiftCardRecipient,
-  giftCardRecipient,
   giftCards,
   readGiftCard,
 } from '@cantina/contract/payments/gift-cards'
-import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'
-import { useToday } from '#lib/use-today'
 import { resourceKey } from '#resource/any-resource'
-import { fieldsOf } from '#resource/fields/fields-of'
-import { ContractForm } from '#resource/form/contract-form'
-import { DialogActions } from '#resource/form/dialog-actions'
 import { FormSkeleton } from '#resource/form/form-skeleton'
 import { Dialog } from '#ui/dialog'
 import { ErrorState } from '#ui/error-state'
 import { notify } from '#ui/notify'
 import { giftCardKey } from './gift-card-key'
-import classes from './payment-dialog.module.css'
-
-const recipientForm = {
-  texts: 'entities.payments.gift-card',
-  inputFields: giftCardRecipient,
-  input: z.strictObject(giftCardRecipient),
-} as const
-
-const { DateField, LongTextField, SelectField, TextField } = fieldsOf(recipientForm)
+import { RecipientForm } from './recipient-form'
 
 interface RecipientDialogProps {
   readonly cardId: string
@@ -38,8 +23,7 @@ interface RecipientDialogProps {
 
 /** Who gets a gift card by e-mail and when, until it is sent. */
 export function RecipientDialog({ cardId, number, onClose }: RecipientDialogProps) {
-  const { t, i18n } = useTranslation()
-  const today = useToday()
+  const { t } = useTranslation()
   const client = useQueryClient()
   const params = { id: cardId }
   const card = useQuery({
@@ -67,18 +51,8 @@ export function RecipientDialog({ cardId, number, onClose }: RecipientDialogProp
       onClose={onClose}
     >
       {data ? (
-        <ContractForm
-          contract={recipientForm}
-          start={
-            data.recipient ?? {
-              recipientName: null,
-              recipientEmail: null,
-              recipientLanguage: i18n.language,
-              recipientMessage: null,
-              sendOn: today,
-            }
-          }
-          isLeftWhenSaved
+        <RecipientForm
+          recipient={data.recipient}
           send={async (recipient, { idempotencyKey }) => {
             const body = { version: data.version, recipient }
             const { message } = await call(
@@ -89,22 +63,9 @@ export function RecipientDialog({ cardId, number, onClose }: RecipientDialogProp
             await changed()
             return { message }
           }}
-          actions={<DialogActions saveLabel={t('payments.giftCards.send')} onClose={onClose} />}
-        >
-          <div className={classes.fields}>
-            <p className={classes.hint}>{t('payments.giftCards.sendHelp')}</p>
-            <TextField name="recipientName" />
-            <TextField name="recipientEmail" />
-            <SelectField name="recipientLanguage" />
-            <DateField name="sendOn" />
-            <LongTextField name="recipientMessage" rows={3} />
-            {data.recipient ? (
-              <Button variant="subtle" onClick={() => void withdraw(data.version)}>
-                {t('payments.giftCards.dontSend')}
-              </Button>
-            ) : null}
-          </div>
-        </ContractForm>
+          onWithdraw={() => void withdraw(data.version)}
+          onClose={onClose}
+        />
       ) : error ? (
         <ErrorState detail={messageOf(error)} onRetry={() => void card.refetch()} />
       ) : (

@@ -176,10 +176,16 @@ export async function orderPublicGoods(
     countryId,
     acceptsMarketing: acceptances.marketing,
   })
-  const input = { ...order, posId, customerId, agentId: null, channel: 'website' as const }
+  const input = {
+    ...order,
+    posId,
+    customerId,
+    agentId: null,
+    channel: 'website' as const,
+    giftRecipient: await recipientOf(context, wish),
+  }
   const made = await createOrder(context, input, agreedAt ? 'confirmed' : 'pending', {
     sourceName: source,
-    giftRecipient: await recipientOf(context, wish),
   })
   if (!agreedAt) requireShownPrice(made, totalCents)
   const agreed = { ...context, now: agreedAt ?? context.now }

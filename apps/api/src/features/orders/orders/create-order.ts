@@ -1,5 +1,4 @@
 import type { orders as resource } from '@cantina/contract/orders/orders'
-import type { GiftCardRecipient } from '@cantina/contract/payments/gift-cards'
 import type { StatedOrder } from '@cantina/domain/orders/stated-order'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
@@ -30,8 +29,6 @@ export interface MadeOrder {
 interface Source {
   /** Whose website it came from. */
   readonly sourceName?: string | null
-  /** Who gets the gift cards in it by e-mail. */
-  readonly giftRecipient?: GiftCardRecipient | null
   /** How all of it is paid in the same transaction: written with the order, it is not changed again by its payments. */
   readonly paidBy?: readonly (typeof orders.$inferSelect)['paymentMethods'][number][]
 }
@@ -67,7 +64,7 @@ export async function writeOrder(
   input: OrderInput,
   priced: PricedOrder,
   begins: Beginning,
-  { sourceName = null, giftRecipient = null, paidBy = [] }: Source = {},
+  { sourceName = null, paidBy = [] }: Source = {},
 ): Promise<MadeOrder> {
   const { tx, businessId, now } = context
   const { goods, price } = priced
@@ -90,7 +87,7 @@ export async function writeOrder(
       number: sql<string>`null`,
       channel: input.channel,
       sourceName,
-      giftRecipient,
+      giftRecipient: recipientOf(input, priced),
       posId: input.posId,
       storageId: goods.storageId,
       customerId: input.customerId,
@@ -122,6 +119,14 @@ export async function writeOrder(
     totalCents: price.totalCents,
     stated: statedPrice(priced, context.language),
   }
+}
+
+/** Whom the gift cards in an order are for; nobody where there are none. */
+export function recipientOf(
+  { giftRecipient }: OrderInput,
+  { lines }: Pick<PricedOrder, 'lines'>,
+): OrderInput['giftRecipient'] {
+  return lines.some(({ product }) => product.isGiftCard) ? giftRecipient : null
 }
 
 const referenceFields: Readonly<Record<string, string>> = {

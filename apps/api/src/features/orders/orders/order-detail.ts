@@ -65,6 +65,7 @@ export async function orderDetailOf(context: BusinessContext, id: string): Promi
     lines: lines.map(({ natureCode: _, ...line }) => line),
     shipping: order.shipping,
     billing: order.billing && { ...unsaid, ...order.billing },
+    giftRecipient: order.giftRecipient,
     freight: order.freightCompany
       ? {
           company: order.freightCompany,

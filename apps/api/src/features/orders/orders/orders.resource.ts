@@ -16,6 +16,7 @@ import { products } from '#schema/catalogue/products.table'
 import { orderLines, orderReturns, orders as stored } from '#schema/orders/orders.table'
 import { orderRows as table } from '#schema/orders/orders.view'
 import { createOrder } from './create-order'
+import { requireSendable } from './require-sendable'
 import { updateOrder } from './update-order'
 
 /** The search box finds an order by its number, notes, tracking number and address, and by its customer's name, e-mail or phone. */
@@ -53,6 +54,7 @@ export const orders: BoundResource = bindResource(
     fields: {
       lines: sql`(select coalesce(jsonb_agg(jsonb_build_object('productId', part.product_id, 'quantity', part.quantity, 'amountCents', part.amount_cents) order by part.position), '[]')
         from order_lines as part where part.business_id = ${table.businessId} and part.order_id = ${table.id})`,
+      giftRecipient: sql`(select own.gift_recipient from ${stored} own where own.business_id = ${table.businessId} and own.id = ${table.id})`,
     },
     columns: { customerName },
     shown: { posId: table.posName, customerId: customerName, agentId: table.agentName },
@@ -108,6 +110,7 @@ export const orders: BoundResource = bindResource(
   },
   {
     create: inBusiness(resource.endpoints.create, async (context, { body }) => {
+      await requireSendable(context, body.giftRecipient)
       const { id, number } = await createOrder(context, body, 'pending')
       return {
         message: say(context.language, 'messages.orderSaved', { number }),

@@ -40,6 +40,7 @@ export async function quoteOrder(
           imageId: product.imageId,
           quantity: line.quantity,
           unitCents: line.unitCents,
+          isGiftCard: product.isGiftCard,
           amountCents: line.amountCents,
           fullCents: line.fullCents,
           quantityDiscountCents: line.quantityDiscountCents,

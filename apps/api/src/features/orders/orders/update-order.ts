@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { piecesByProduct } from '@cantina/domain/orders/pieces-by-product'
 import { hasSamePieces } from '@cantina/domain/orders/same-pieces'
 import { manualTermsIn } from '@cantina/domain/promotions/manual-reduction'
@@ -8,11 +9,12 @@ import { requireNoCards } from '#features/payments/gift-cards/require-no-cards'
 import { settleUses } from '#features/promotions/uses/settle-uses'
 import type { BusinessContext } from '#platform/http/context'
 import { orderLines } from '#schema/orders/orders.table'
-import { type OrderInput, wishOf } from './create-order'
+import { type OrderInput, recipientOf, wishOf } from './create-order'
 import { type LockedOrder, lockedOrder } from './locked-order'
 import { orderLinesChange } from './order-occasions'
 import { priceOrder, requireSellable } from './price-order'
 import { linesOf, pricedColumns } from './priced-columns'
+import { requireSendable } from './require-sendable'
 import { changeOrder } from './step-order'
 
 /**
@@ -27,9 +29,14 @@ export async function updateOrder(
   const { tx, businessId } = context
   const locked = await lockedOrder(context, id, { version, step: 'change' })
   const { order } = locked
+  await requireSendable(context, input.giftRecipient, order.giftRecipient)
   if (isSameSale(locked, input)) {
     const { notes, shipping, billing } = input
-    return changeOrder(context, id, { notes, shipping, billing })
+    const isCard = locked.lines.some(({ isGiftCard }) => isGiftCard)
+    const giftRecipient = isCard ? input.giftRecipient : null
+    // Cards that are issued have a recipient of their own, each on its page.
+    if (!isDeepStrictEqual(giftRecipient, order.giftRecipient)) await requireNoCards(context, id)
+    return changeOrder(context, id, { notes, shipping, billing, giftRecipient })
   }
   await requireNoCards(context, id)
   // Documents say what was sold: they are taken back first.
@@ -63,6 +70,7 @@ export async function updateOrder(
     shippingStatus: input.shipping === null ? 'not_required' : 'to_ship',
     shipping: input.shipping,
     billing: input.billing,
+    giftRecipient: recipientOf(input, priced),
     discountCode: input.discountCode,
   })
 }

@@ -110,6 +110,7 @@ function orderOf(sale: Sale, discountCode: string | null): OrderInput {
     lines,
     shipping,
     billing,
+    giftRecipient: null,
     discountCode,
     notes,
   }

@@ -13,7 +13,14 @@ import type { OrderDraft, OrderFormInput } from './order-form-contract'
 
 /** What a new order starts with. */
 export function newOrderDraft(posId: string | null): OrderDraft {
-  return { ...ordersResource.empty, posId, guest: null, delivery: 'along', hasBilling: false }
+  return {
+    ...ordersResource.empty,
+    posId,
+    giftRecipient: null,
+    guest: null,
+    delivery: 'along',
+    hasBilling: false,
+  }
 }
 
 /** An order as it stands in the form that changes it. */
@@ -32,6 +39,7 @@ export function orderDraftOf(order: OrderDetail): OrderDraft & { readonly versio
     })),
     shipping: shipping as ShippingAddress | null,
     billing,
+    giftRecipient: order.giftRecipient,
     discountCode: order.discountCode,
     notes: order.notes,
     guest: null,

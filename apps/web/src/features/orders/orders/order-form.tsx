@@ -22,6 +22,7 @@ import { OrderFormScopeContext, QuoteContext, useOrderFormScope } from './order-
 import { orderDraftOf, orderInputOf } from './order-form-values'
 import { OrderPricePanel } from './order-price-panel'
 import { ProductsField } from './products-field'
+import { RecipientField } from './recipient-field'
 import { SaleFields } from './sale-fields'
 import { useOrderQuote } from './use-order-quote'
 
@@ -108,6 +109,7 @@ export function OrderForm({ order, start, header, onSaved, onCancel }: OrderForm
           <FormSection title={words.field('customerId')}>
             <CustomerField />
           </FormSection>
+          <RecipientField />
           <DeliveryFields />
           <BillingFields />
           <FormSection>
