@@ -85,8 +85,6 @@ export const tablesWithPeople = [
 ] as const
 
 export const tablesWithoutPeople = [
-  'allotment_rules',
-  'allotted_goods',
   'availabilities',
   'availability_snapshots',
   'availability_times',
@@ -133,7 +131,6 @@ export const tablesWithoutPeople = [
   // Who sold is all that they say of people.
   'till_devices',
   'till_sales',
-  'till_settings',
   'vat_rates',
   'vouchers',
   'webhook_lines',

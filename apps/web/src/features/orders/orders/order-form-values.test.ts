@@ -70,6 +70,7 @@ describe('an order in its form', () => {
       shipping: address,
       billing: null,
       discountCode: 'WINTER',
+      giftRecipient: null,
       notes: null,
     })
   })
