@@ -36,10 +36,6 @@ const checks = [
   },
   ...['packages/contract', 'apps/widget', '.', 'packages/domain'].map(typesOf),
   {
-    name: 'no first page fetches more than its limit',
-    find: async () => asLines(await (await import('./first-pages.mjs')).firstPageProblems()),
-  },
-  {
     name: 'every rule bites on a planted violation',
     find: async () => (await import('./planted-violations.mjs')).findBlindSpots().then(asLines),
   },

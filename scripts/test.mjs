@@ -5,12 +5,13 @@ import { findOrInstallBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { asCommand, cacheFolder, Problem, runTool } from './command.mjs'
 import { fingerprint } from './fingerprint.mjs'
+import { firstPageProblems } from './first-pages.mjs'
 import { ensureInstalled } from './install.mjs'
 import { add, countRun, noTests, playwrightTotals, totalsLine, vitestTotals } from './totals.mjs'
 
 /**
  * `npm test` runs every unit test, a part of the HTTP tests (scripts/rounds.mjs) and the journeys in
- * a browser that no tag leaves to another round. `node scripts/test.mjs api` runs vitest's projects
+ * a browser that no tag leaves to another round, and weighs what first pages fetch. `node scripts/test.mjs api` runs vitest's projects
  * of these names whole, without a browser; `browser @change` runs the browser tests with that tag.
  * docs/test-rounds.md says what runs when.
  */
@@ -53,8 +54,16 @@ async function runTests() {
     ensureBuilt(),
   ])
   process.env.DEMO_OF_TESTS = demoOfTests()
+  const pages = isEverything ? await weighFirstPages() : noTests()
   const vitest = tag ? noTests() : await runVitest()
-  return browser ? add(vitest, await runPlaywright(browser)) : vitest
+  return add(pages, vitest, browser ? await runPlaywright(browser) : noTests())
+}
+
+/** Counts as a test: it looks at the build, which the checks do without. */
+async function weighFirstPages() {
+  const problems = await firstPageProblems()
+  for (const problem of problems) console.log(`✘ ${problem}`)
+  return { ...noTests(), passed: problems.length === 0 ? 1 : 0, failed: problems.length }
 }
 
 /**
