@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { useIssueText } from '#lib/use-issue-text'
 import { isUnreadable, type Unreadable } from '#resource/form/unreadable'
 import { CalendarButton } from './calendar-button'
 import { fieldFrame } from './field-frame'
@@ -14,10 +15,8 @@ interface TypedDayProps {
 
 /** A day or none, that is asked for beside a form and not saved with it. */
 export function TypedDay({ label, value, onChange }: TypedDayProps) {
-  const { t } = useTranslation()
-  const error = isUnreadable(value)
-    ? t(`validation.${value.text.key}`, value.text.params)
-    : undefined
+  const issueText = useIssueText()
+  const error = isUnreadable(value) ? issueText(value.text) : undefined
   const control = fieldFrame({ name: '', label, help: undefined, error, isReadOnly: false })
   return <DayTyping field={{ value, change: onChange, isLocked: false, control }} />
 }

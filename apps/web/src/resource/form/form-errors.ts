@@ -1,6 +1,6 @@
 import type { IssueText } from '@cantina/contract/issue-text'
 import type { FieldError, FieldErrors } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useIssueText } from '#lib/use-issue-text'
 
 /** An error of a schema keeps its text key, so that it follows the language; a server's is words already. */
 export interface TextualError extends FieldError {
@@ -29,6 +29,6 @@ export function errorsToMark(errors: FieldErrors, isSubmitted: boolean): NamedEr
 }
 
 export function useErrorText(): (error: TextualError) => string {
-  const { t } = useTranslation()
-  return ({ text, message = '' }) => (text ? t(`validation.${text.key}`, text.params) : message)
+  const issueText = useIssueText()
+  return ({ text, message = '' }) => (text ? issueText(text) : message)
 }

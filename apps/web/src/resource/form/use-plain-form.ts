@@ -1,9 +1,9 @@
 import { check } from '@cantina/contract/check'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { CallError } from '#lib/call-error'
 import { messageOf } from '#lib/message-of'
+import { useIssueText } from '#lib/use-issue-text'
 import { notify } from '#ui/notify'
 
 interface PlainFormOptions<Schema extends z.ZodObject> {
@@ -22,7 +22,7 @@ export interface PlainForm {
 /** What a form of one or two fields needs, where the form library would weigh more than the page. */
 export function usePlainForm<Schema extends z.ZodObject>(options: PlainFormOptions<Schema>) {
   const { schema, empty, send } = options
-  const { t } = useTranslation()
+  const issueText = useIssueText()
   const [values, setValues] = useState(empty)
   const [wasTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -59,7 +59,7 @@ export function usePlainForm<Schema extends z.ZodObject>(options: PlainFormOptio
     problemOf: (field: keyof z.input<Schema> & string): string | undefined => {
       if (checked.ok || !wasTried) return refused?.[field]
       const problem = checked.problems.find(({ path }) => path === field)
-      return problem && t(`validation.${problem.text.key}`, problem.text.params)
+      return problem && issueText(problem.text)
     },
   }
 }

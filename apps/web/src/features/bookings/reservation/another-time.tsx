@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { useIssueText } from '#lib/use-issue-text'
 import { fieldFrame } from '#resource/fields/field-frame'
 import { TypedInput } from '#resource/fields/typed-input'
 import { readTime, stepTime } from '#resource/fields/typed-time'
@@ -19,15 +20,14 @@ interface AnotherTimeProps {
 /** A time outside of every slot, which staff book with a reason. */
 export function AnotherTime({ date, onClose, onChoose }: AnotherTimeProps) {
   const { t } = useTranslation()
+  const issueText = useIssueText()
   const formats = useFormats()
   const [time, setTime] = useState<string | Unreadable | null>(null)
   const [reason, setReason] = useState('')
   const [isRefused, setIsRefused] = useState(false)
   const required = (isMissing: boolean) =>
     isRefused && isMissing ? t('validation.required') : undefined
-  const timeError = isUnreadable(time)
-    ? t(`validation.${time.text.key}`, time.text.params)
-    : required(time === null)
+  const timeError = isUnreadable(time) ? issueText(time.text) : required(time === null)
 
   function agree(event: FormEvent) {
     event.preventDefault()

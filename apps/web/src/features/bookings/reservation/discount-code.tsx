@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useIssueText } from '#lib/use-issue-text'
 import { useField } from '#resource/fields/use-field'
 import classes from './discount-code.module.css'
 import type { ReservationDraft } from './reservation-contract'
@@ -126,7 +127,8 @@ export function DiscountCode({ price }: { readonly price: ReservationPrice }) {
 
 /** Why the code in the form takes nothing off. */
 function useProblem({ refused }: ReservationPrice): string | undefined {
-  const { t, i18n } = useTranslation()
+  const { i18n } = useTranslation()
+  const issueText = useIssueText()
   const { booking } = useReservationScope()
   const { getValues } = useFormContext<ReservationDraft>()
   const { offers, failure } = useVisitOffers()
@@ -135,8 +137,7 @@ function useProblem({ refused }: ReservationPrice): string | undefined {
   const terms = voucherKept(getValues(), booking) ?? offers?.voucher
   if (!refusal || !terms) return undefined
   const language = isLanguage(i18n.language) ? i18n.language : 'en'
-  const { key, params } = refusalText(refusal.reason, terms, language)
-  return t(`validation.${key}`, params)
+  return issueText(refusalText(refusal.reason, terms, language))
 }
 
 /** What the server refused is deleted when the reason is gone. */

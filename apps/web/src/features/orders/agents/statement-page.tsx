@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ContactLines } from '#components/contacts/contact-lines'
 import { CallError } from '#lib/call-error'
 import { messageOf } from '#lib/message-of'
+import { useIssueText } from '#lib/use-issue-text'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
@@ -16,6 +17,7 @@ import { useStatementChoice } from './use-statement-choice'
 /** What an agent has sold in a period, and what is owed to them for it. */
 export function StatementPage() {
   const { t } = useTranslation()
+  const issueText = useIssueText()
   const choice = useStatementChoice()
   const { problem } = choice
   const statement = useStatement(choice.id, choice.period, problem === null)
@@ -34,7 +36,7 @@ export function StatementPage() {
       <StatementBar choice={choice} agent={data?.agent ?? null} />
       {problem ? (
         <div className={classes.card}>
-          <EmptyState role="alert" title={t(`validation.${problem.key}`, problem.params)} />
+          <EmptyState role="alert" title={issueText(problem)} />
         </div>
       ) : error ? (
         <ErrorState detail={messageOf(error)} onRetry={() => void statement.refetch()} />
