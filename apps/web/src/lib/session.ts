@@ -34,6 +34,8 @@ export interface Session {
     readonly id: string
     readonly name: string
     readonly city: string | null
+    readonly logoId: string | null
+    readonly brandColor: string
     readonly timeZone: string
     readonly kinds: readonly BusinessKind[]
     readonly countryCode: string | null

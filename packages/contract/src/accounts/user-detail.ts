@@ -1,7 +1,7 @@
 import { businessKinds } from '@cantina/domain/business/business-kinds'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, instant } from '#contract/fields'
+import { color, id, instant } from '#contract/fields'
 import { roles, signedInAccess } from '#contract/permissions'
 import { permissionEntry } from './session'
 
@@ -25,6 +25,8 @@ export const userDetail = endpoint({
         id,
         name: z.string(),
         city: z.string().nullable(),
+        logoId: id.nullable(),
+        brandColor: color,
         timeZone: z.string(),
         /** What it is, by its own account: decides what is offered first. */
         kinds: z.array(z.enum(businessKinds)),

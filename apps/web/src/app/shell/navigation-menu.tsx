@@ -1,3 +1,4 @@
+import { readableOn } from '@cantina/domain/contrast'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { landingPath } from '#app/landing-path'
@@ -5,6 +6,7 @@ import { navigationFor } from '#app/navigation'
 import { placeInMenu } from '#app/reservation-origin'
 import { useSession } from '#lib/session'
 import { Logo } from '#ui/logo'
+import { StoredPicture } from '#ui/stored-picture'
 import { NavigationGroup } from './navigation-group'
 import { NavigationLink } from './navigation-link'
 import classes from './navigation-menu.module.css'
@@ -49,9 +51,7 @@ export function NavigationMenu({ onChoose }: NavigationMenuProps) {
       <SupportEntry opensByLink={onChoose === undefined} />
       {session.business ? (
         <div className={classes.business}>
-          <span className={classes.initial} aria-hidden="true">
-            {initialOf(session.business.name)}
-          </span>
+          <BusinessMark {...session.business} />
           <span className={classes.businessName}>
             <strong>{session.business.name}</strong>
             {session.business.city ? <small>{session.business.city}</small> : null}
@@ -59,6 +59,23 @@ export function NavigationMenu({ onChoose }: NavigationMenuProps) {
         </div>
       ) : null}
     </div>
+  )
+}
+
+interface BusinessMarkProps {
+  readonly name: string
+  readonly logoId: string | null
+  readonly brandColor: string
+}
+
+/** Its logo, else its initial in its colour, as guests see it on the booking page. */
+function BusinessMark({ name, logoId, brandColor }: BusinessMarkProps) {
+  if (logoId) return <StoredPicture imageId={logoId} sizes="32px" className={classes.businessLogo} />
+  const colors = { backgroundColor: brandColor, color: readableOn(brandColor, '#ffffff') }
+  return (
+    <span className={classes.initial} style={colors} aria-hidden="true">
+      {initialOf(name)}
+    </span>
   )
 }
 

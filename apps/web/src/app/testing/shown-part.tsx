@@ -80,6 +80,8 @@ function sessionWith(rights: readonly Right[], role: Role): Session {
       id: '00000000-0000-4000-8000-00000000000b',
       name: 'Tenuta Montefosco',
       city: null,
+      logoId: null,
+      brandColor: '#7a1f3d',
       timeZone: 'Europe/Rome',
       kinds: ['Hospitality'],
       countryCode: 'IT',

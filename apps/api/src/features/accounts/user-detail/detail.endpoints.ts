@@ -20,6 +20,8 @@ export const userDetailRoutes = [
             id: businesses.id,
             name: businesses.name,
             city: businesses.city,
+            logoId: businesses.logoId,
+            brandColor: businesses.brandColor,
             timeZone: businesses.timeZone,
             kinds: businesses.kinds,
             countryCode: sql<

@@ -330,6 +330,13 @@ describe('settings', () => {
       expect(customer.body.kinds).toEqual(['Services', 'Merchandise'])
     })
 
+    it('give the business its colour on everybody’s screens at once', async () => {
+      await save({ brandColor: '#2f7480' })
+      const colleague = await createUser(server, { businessId: admin.businessId, rights: [] })
+      const { body } = await callOn(server, userDetail, { params: colleague }, colleague)
+      expect(body.business).toMatchObject({ brandColor: '#2f7480', logoId: null })
+    })
+
     it('are not overwritten by who read them before', async () => {
       await save()
       const late = await save({ name: 'Late' })
