@@ -284,6 +284,13 @@ describe.runIf(isThorough)('the demo estate', () => {
     )
   })
 
+  it('leaves it to whoever opens a document to have it drawn', async () => {
+    const { rows } = await server.database.pool.query(
+      "select count(*)::int as count from graphile_worker.jobs where task_identifier = 'draw-document'",
+    )
+    expect(rows).toEqual([{ count: 0 }])
+  })
+
   it('numbers by VAT code: the tasting room with the business, the shop in a section, another company apart', async () => {
     const admin = await createUser(server, {
       businessId: user.businessId,

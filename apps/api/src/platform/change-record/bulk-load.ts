@@ -14,3 +14,11 @@ export async function bulkLoad(
   await tx.execute(sql`select set_config('app.bulk_load', 'off', true)`)
   for (const { recount } of derivations) await recount(tx, businessId)
 }
+
+/** What would follow one by one from each row is left out then. */
+export async function isBulkLoad(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ isOn: boolean }>(
+    sql`select coalesce(current_setting('app.bulk_load', true), 'off') = 'on' as "isOn"`,
+  )
+  return rows[0]?.isOn ?? false
+}

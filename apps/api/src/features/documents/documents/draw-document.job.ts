@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBulkLoad } from '#platform/change-record/bulk-load'
 import type { Database } from '#platform/database/database'
 import type { BusinessContext } from '#platform/http/context'
 import { addJob, type Job } from '#platform/jobs/jobs'
@@ -18,7 +19,8 @@ export function drawDocumentJob(database: Database): Job {
   }
 }
 
-/** Whoever opens it before then has it drawn themselves. */
+/** Whoever opens it before then has it drawn themselves, and of years that are loaded at once all are. */
 export async function drawSoon({ tx, businessId }: BusinessContext, id: string): Promise<void> {
+  if (await isBulkLoad(tx)) return
   await addJob(tx, name, { businessId, id }, id)
 }
