@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const mounted = [...routes, ...(options.isOpenDemo ? openMailboxRoutes : mailboxRoutes)]
   for (const route of mounted) mountRoute(app, route, options)
-  serveReference(app, openApiDocument(mounted.map(({ endpoint }) => endpoint)))
+  serveReference(app, () => openApiDocument(mounted.map(({ endpoint }) => endpoint)))
   serveMetrics(app, options.deps, options.metricsAccess)
   serveWellKnown(app, options.deps)
   serveShortLinks(app, options.deps)

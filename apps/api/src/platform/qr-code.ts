@@ -1,5 +1,9 @@
-import QRCode from 'qrcode'
-import sharp from 'sharp'
+import { libraryAtFirstUse } from './library-at-first-use'
+
+const codes = libraryAtFirstUse<typeof import('qrcode')>('qrcode')
+
+/** Only whoever draws a picture needs it: it is large. */
+const loadSharp = async () => (await import('sharp')).default
 
 interface QrLook {
   /** Stands in the middle, as PNG; what it covers is made up for by a denser code. */
@@ -28,9 +32,9 @@ const [black, white] = [0, 255]
 /** Black on white whatever surrounds it; it scales to any size. */
 export async function qrSvg(text: string, look: QrLook = {}): Promise<string> {
   const options = { errorCorrectionLevel: levelFor(look), margin } as const
-  const drawing = await QRCode.toString(text, { ...options, type: 'svg' })
+  const drawing = await codes().toString(text, { ...options, type: 'svg' })
   if (!look.middle) return drawing
-  const { start, size } = middleOf(QRCode.create(text, options).modules.size)
+  const { start, size } = middleOf(codes().create(text, options).modules.size)
   const at = start + margin
   const inner = { at: at + edgeOfMiddle, size: size - 2 * edgeOfMiddle }
   const middle = `<rect fill="#ffffff" x="${at}" y="${at}" width="${size}" height="${size}"/><image x="${inner.at}" y="${inner.at}" width="${inner.size}" height="${inner.size}" href="data:image/png;base64,${look.middle.toString('base64')}"/>`
@@ -39,14 +43,14 @@ export async function qrSvg(text: string, look: QrLook = {}): Promise<string> {
 
 /** Its squares alone, for printers: a row a text of 0 and 1. */
 export function qrSquares(text: string): string[] {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: levelFor({}) })
+  const { modules } = codes().create(text, { errorCorrectionLevel: levelFor({}) })
   const along = Array.from({ length: modules.size }, (_, place) => place)
   return along.map((row) => along.map((column) => modules.get(row, column)).join(''))
 }
 
 /** For mails and whoever wants a picture. It is made beside the thread that answers requests. */
 export async function qrPng(text: string, look: QrPicture = {}): Promise<Buffer> {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: levelFor(look) })
+  const { modules } = codes().create(text, { errorCorrectionLevel: levelFor(look) })
   const width = modules.size + 2 * margin
   const squares = Buffer.alloc(width * width, white)
   for (let row = 0; row < modules.size; row += 1) {
@@ -59,6 +63,7 @@ export async function qrPng(text: string, look: QrPicture = {}): Promise<Buffer>
   const scale = Math.max(1, Math.floor(pixels / width))
   const left = Math.max(0, pixels - width * scale)
   const edge = { before: Math.floor(left / 2), after: Math.ceil(left / 2) }
+  const sharp = await loadSharp()
   const code = await sharp(squares, { raw: { width, height: width, channels: 1 } })
     .resize(width * scale, null, { kernel: 'nearest' })
     .extend({
@@ -92,7 +97,8 @@ function middleOf(size: number): { start: number; size: number } {
 }
 
 /** On white and inside its edge, whatever its form. */
-function framed(picture: Buffer, pixels: number, scale: number): Promise<Buffer> {
+async function framed(picture: Buffer, pixels: number, scale: number): Promise<Buffer> {
+  const sharp = await loadSharp()
   const edge = Math.round(edgeOfMiddle * scale)
   return sharp(picture)
     .resize(pixels - 2 * edge, pixels - 2 * edge, { fit: 'contain', background: '#ffffff' })

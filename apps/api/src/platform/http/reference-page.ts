@@ -5,10 +5,13 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 const policyWith = (nonce: string) =>
   `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'`
 
-/** Describes the calls to machines and, on a page for people, to developers. */
-export function serveReference(app: FastifyInstance, document: object): void {
-  const json = JSON.stringify(document)
-  app.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(json))
+/** Describes the calls to machines and, on a page for people, to developers; written when somebody first asks. */
+export function serveReference(app: FastifyInstance, describe: () => object): void {
+  let json: Buffer | undefined
+  app.get('/api/openapi.json', (_, reply) => {
+    json ??= Buffer.from(JSON.stringify(describe()))
+    return reply.type('application/json').send(json)
+  })
 
   let pages: Promise<FastifyInstance> | undefined
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {

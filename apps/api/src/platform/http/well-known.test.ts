@@ -15,7 +15,7 @@ async function serve(supportEmail: string | null) {
   const app = await createServer({ logger: false, trustProxy: false, limitsRate: false })
   const clock = { now: () => new Date('2027-03-01T10:00:00Z') }
   serveWellKnown(app, { supportEmail, baseUrl: () => 'https://cantina.example.com', clock })
-  serveReference(app, { openapi: '3.1.0', info: { title: 'x', version: '1' }, paths: {} })
+  serveReference(app, () => ({ openapi: '3.1.0', info: { title: 'x', version: '1' }, paths: {} }))
   const settings = { demo: false, hasOpenMailbox: false, chatScriptUrl: null, supportEmail }
   await serveWeb(app, folder, settings)
   return app
