@@ -10,35 +10,51 @@ const stampFile = join(root, 'node_modules', '.cantina-installed')
 /** What npm writes last, about what it really installed. */
 const installedFile = join(root, 'node_modules', '.package-lock.json')
 
-/** Installs the locked dependencies when they are missing or other ones than the lock names. */
-export async function ensureInstalled() {
-  if (isInstalled()) return
+/**
+ * Who starts the product needs a fifth less than who works on it.
+ * @typedef {'start' | 'all'} Extent
+ */
+
+/**
+ * Installs the locked dependencies when they are missing or other ones than the lock names.
+ * @param {Extent} extent
+ */
+export async function ensureInstalled(extent = 'all') {
+  if (isInstalled(extent)) return
   await exclusively(async () => {
-    if (isInstalled()) return
-    if (!wasInstalledByHand()) await install()
-    writeFileSync(stampFile, stamp())
+    if (isInstalled(extent)) return
+    if (!wasInstalledByHand(extent)) await install(extent)
+    writeFileSync(stampFile, stamp(extent))
   })
 }
 
-function isInstalled() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp()
+/** @param {Extent} extent */
+function isInstalled(extent) {
+  if (!existsSync(stampFile)) return false
+  const installed = readFileSync(stampFile, 'utf8')
+  return installed === stamp('all') || installed === stamp(extent)
 }
 
 /** What packages are chosen by: another system or another Node may need others. */
 const machine = `${process.platform} ${process.arch} ${process.versions.modules}`
 
-function stamp() {
-  return `${machine} ${createHash('sha256').update(readFileSync(lockFile)).digest('hex')}`
+/** @param {Extent} extent */
+function stamp(extent) {
+  return `${machine} ${createHash('sha256').update(readFileSync(lockFile)).digest('hex')} ${extent}`
 }
 
-/** After someone's own `npm install`, nothing needs to be thrown away and fetched again. */
-function wasInstalledByHand() {
+/**
+ * After someone's own `npm install`, nothing needs to be thrown away and fetched again.
+ * @param {Extent} extent
+ */
+function wasInstalledByHand(extent) {
   if (!existsSync(installedFile)) return false
   if (existsSync(stampFile) && !readFileSync(stampFile, 'utf8').startsWith(machine)) return false
   const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/') || !isForThisMachine(entry)) return true
+    if (extent === 'start' && isForWorkAlone(entry)) return true
     // npm leaves out what only a left-out package needs.
     if (entry.optional && !installed[path]) return true
     return installed[path]?.version === entry.version && existsSync(join(root, path))
@@ -59,11 +75,21 @@ function usesGlibc() {
   return report.header.glibcVersionRuntime !== undefined
 }
 
-async function install() {
+/** @param {{ dev?: boolean }} entry */
+const isForWorkAlone = ({ dev = false }) => dev
+
+/** @param {Extent} extent */
+async function install(extent) {
   const startedAt = performance.now()
   console.log('Installing the dependencies (the first time takes about half a minute) …')
-  // Production would leave the build tools out.
-  const [command, args] = npm('ci', '--include=dev', '--loglevel=error')
+  // What a start has installed is in use by a server, maybe: the rest is added to it.
+  const how = extent === 'all' && isInstalled('start') ? ['install', '--no-save'] : ['ci']
+  // Said in both cases: NODE_ENV would say it else.
+  const [command, args] = npm(
+    ...how,
+    extent === 'all' ? '--include=dev' : '--omit=dev',
+    '--loglevel=error',
+  )
   const { code, output } = await run(command, args, { isCaptured: true })
   if (code !== 0) {
     const log = keepLog('install.log', output)

@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.mjs'
 
 await asCommand(import.meta.url, async () => {
   process.chdir(root)
-  await ensureInstalled()
+  await ensureInstalled('start')
   await ensureBuilt()
 })
 
