@@ -48,14 +48,18 @@ export async function withEmbeddedServers(
   }
 }
 
-/** What is committed, as somebody gets it who clones it: nothing is installed, built or made yet. */
+/**
+ * What is committed, as somebody gets it who clones it: nothing is installed, built or made yet. Its pages can be
+ * looked at while it makes its database.
+ */
 export async function withFreshClone(
+  onPages: (url: string) => void,
   measure: (server: RunningServer) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'cantina-bench-'))
   try {
     execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${project}`, folder])
-    await whileItRuns(null, {}, measure, folder)
+    await whileItRuns(null, {}, measure, { from: folder, onPages })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -139,11 +143,17 @@ async function filledDatabase<Made>(postgres: string, filling: Filling<Made>): P
   return cloneDatabase(postgres, filling)
 }
 
+interface Start {
+  /** Another copy of the product than this one. */
+  readonly from?: string
+  readonly onPages?: (url: string) => void
+}
+
 async function whileItRuns(
   databaseUrl: string | null,
   settings: Settings,
   work: (server: RunningServer) => Promise<void>,
-  from = project,
+  { from = project, onPages = () => {} }: Start = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'cantina-bench-'))
   const child = spawn(process.execPath, [join(from, 'scripts', 'start.mjs')], {
@@ -162,7 +172,7 @@ async function whileItRuns(
   // A measurement that dies must not leave it running beside the next.
   process.once('exit', () => child.kill())
   try {
-    const url = await readyAddress(child)
+    const url = await readyAddress(child, onPages)
     const databaseName = databaseUrl ? 'PostgreSQL' : 'the embedded database'
     await work({ url, pid: child.pid ?? 0, databaseUrl, databaseName })
   } finally {
@@ -174,11 +184,15 @@ async function whileItRuns(
   }
 }
 
-function readyAddress(child: ChildProcess): Promise<string> {
+function readyAddress(child: ChildProcess, onPages: (url: string) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
+    let hasPages = false
     child.stdout?.on('data', (chunk) => {
       output += chunk
+      const pages = /^Open (\S+):/m.exec(output)?.[1]
+      if (pages && !hasPages) onPages(pages)
+      hasPages ||= pages !== undefined
       const url = /is ready: (\S+)/.exec(output)?.[1]
       if (url) resolve(url)
     })

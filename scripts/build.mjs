@@ -1,4 +1,5 @@
 import './node-version.mjs'
+import { fork } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -28,13 +29,16 @@ const commonSources = [
   'scripts/precompress.mjs',
 ]
 
-const apps = [
-  { name: 'web', title: 'the pages', result: 'index.html', isServed: true },
-  { name: 'widget', title: 'the plug-in', result: 'plugin.js', isServed: true },
-  { name: 'api', title: 'the server', result: 'run-server.js', isServed: false },
-]
+/** @typedef {{ name: string; title: string; result: string; isServed: boolean }} App */
 
-/** @typedef {(typeof apps)[number]} App */
+/** @type {App} */
+const web = { name: 'web', title: 'the pages', result: 'index.html', isServed: true }
+/** @type {App} */
+const widget = { name: 'widget', title: 'the plug-in', result: 'plugin.js', isServed: true }
+/** @type {App} */
+const api = { name: 'api', title: 'the server', result: 'run-server.js', isServed: false }
+
+const apps = [web, widget, api]
 
 const namesOfAll = apps.map(({ name }) => name)
 
@@ -44,34 +48,67 @@ const namesOfAll = apps.map(({ name }) => name)
  */
 export async function ensureBuilt(names = namesOfAll) {
   const chosen = apps.filter(({ name }) => names.includes(name))
-  if (chosen.every(isBuilt)) return
+  if (chosen.every(isComplete)) return
   await exclusively(async () => {
     const startedAt = performance.now()
-    const stale = chosen.filter((app) => !isBuilt(app))
+    const stale = chosen.filter((app) => !isComplete(app))
     if (stale.length === 0) return
     console.log(`Building ${stale.map((app) => app.title).join(' and ')} …`)
-    const results = await Promise.allSettled(stale.map(build))
+    const results = await Promise.allSettled(
+      stale.map(async (app) => {
+        if (!isBuilt(app)) await build(app)
+        await pack(app)
+      }),
+    )
     for (const result of results) if (result.status === 'rejected') throw result.reason
     console.log(`Built in ${secondsSince(startedAt)}.`)
   })
 }
 
 /**
- * Builds what browsers are given while the server makes its database, which takes longer and goes
- * first. In a process of its own: what building takes in memory is not the server's.
+ * Builds in the order in which a start needs it, and packs last: pages are served unpacked until then. In a process of its
+ * own: what building takes in memory is not the server's.
+ * @returns {Record<'api' | 'web' | 'widget', Promise<void>>}
  */
-export async function buildPagesMeanwhile() {
-  const served = apps.filter(({ isServed }) => isServed)
-  if (served.every(isBuilt)) return
-  const names = served.map(({ name }) => name)
-  const ending = new AbortController()
-  process.once('exit', () => ending.abort())
-  const script = fileURLToPath(import.meta.url)
-  const { code } = await run(process.execPath, [script, '--gently', ...names], {
-    stopSignal: ending.signal,
+export function buildForStart() {
+  if (apps.every(isComplete)) {
+    const done = Promise.resolve()
+    return { api: done, web: done, widget: done }
+  }
+  const builder = fork(fileURLToPath(import.meta.url), ['--for-start'], { cwd: root })
+  process.once('exit', () => builder.kill())
+  /** @type {(name: string) => Promise<void>} */
+  const built = (name) =>
+    new Promise((resolve, reject) => {
+      builder.on('message', (message) => {
+        if (message === name) resolve()
+      })
+      builder.once('error', reject)
+      // It has said why.
+      builder.once('exit', () => reject(new Problem('Without being built Cantina cannot start.')))
+    })
+  return { api: built('api'), web: built('web'), widget: built('widget') }
+}
+
+async function buildInOrder() {
+  // Whoever started it is gone.
+  process.once('disconnect', () => process.exit(1))
+  await exclusively(async () => {
+    /** @param {App} app */
+    const buildAndSay = async (app) => {
+      if (!isBuilt(app)) {
+        console.log(`Building ${app.title} …`)
+        await build(app)
+      }
+      process.send?.(app.name)
+    }
+    await Promise.all([buildAndSay(web), buildAndSay(api).then(() => buildAndSay(widget))])
+    // Of a process all threads have the priority that they were started with.
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+    const { code } = await run(process.execPath, [fileURLToPath(import.meta.url), '--pack'])
+    if (code !== 0) throw new Problem('The pages could not be packed.')
   })
-  // It has said why.
-  if (code !== 0) throw new Problem('Without its pages Cantina cannot start.')
+  process.disconnect?.()
 }
 
 /** @param {App} app */
@@ -82,6 +119,23 @@ function isBuilt(app) {
     existsSync(stampFile) &&
     readFileSync(stampFile, 'utf8') === stampOf(app)
   )
+}
+
+/** @param {App} app */
+const isComplete = (app) => isBuilt(app) && isPacked(app)
+
+/** @param {App} app */
+function isPacked(app) {
+  const file = packedFileOf(app)
+  return !app.isServed || (existsSync(file) && readFileSync(file, 'utf8') === stampOf(app))
+}
+
+/** @param {App} app */
+async function pack(app) {
+  if (isPacked(app)) return
+  const stamp = stampOf(app)
+  await precompress(join(folderOf(app), 'dist'))
+  writeFileSync(packedFileOf(app), stamp)
 }
 
 /**
@@ -103,7 +157,6 @@ async function build(app) {
     const log = keepLog(`build-${app.name}.log`, output)
     throw new Problem(`Building ${app.title} failed: ${reasonIn(output)}. All of it is in ${log}.`)
   }
-  if (app.isServed) await precompress(next)
   const carried = carryFormer(current, next, carriedInto(app))
   rmSync(previous, { recursive: true, force: true })
   if (existsSync(current)) renameSync(current, previous)
@@ -121,6 +174,9 @@ const folderOf = (app) => join(root, 'apps', app.name)
 const stampFileOf = (app) => join(cacheFolder, 'built', app.name)
 
 /** @param {App} app */
+const packedFileOf = (app) => join(cacheFolder, 'built', `${app.name}.packed`)
+
+/** @param {App} app */
 const carriedFileOf = (app) => join(cacheFolder, 'built', `${app.name}.carried.json`)
 
 /**
@@ -133,8 +189,18 @@ function carriedInto(app) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 
-/** @param {App} app */
-const stampOf = (app) => fingerprint([...commonSources, `apps/${app.name}`])
+/** @type {Map<App, string>} */
+const stamps = new Map()
+
+/**
+ * Of the sources as this process found them: what is changed meanwhile is built by the next.
+ * @param {App} app
+ */
+function stampOf(app) {
+  const stamp = stamps.get(app) ?? fingerprint([...commonSources, `apps/${app.name}`])
+  stamps.set(app, stamp)
+  return stamp
+}
 
 /**
  * The first thing said after the announcement that something went wrong.
@@ -151,9 +217,10 @@ function reasonIn(output) {
 }
 
 await asCommand(import.meta.url, async () => {
-  if (process.argv.includes('--gently')) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   if (process.argv.includes('--force'))
     rmSync(join(cacheFolder, 'built'), { recursive: true, force: true })
+  if (process.argv.includes('--pack')) return Promise.all(apps.map(pack))
+  if (process.argv.includes('--for-start')) return buildInOrder()
   await ensureInstalled()
   const names = process.argv.slice(2).filter((word) => namesOfAll.includes(word))
   await ensureBuilt(names.length > 0 ? names : namesOfAll)

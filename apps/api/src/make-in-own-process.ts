@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { PreparationStep } from '@cantina/contract/reference/preparation'
 import type { DemoSignIn } from '#db/demo/seed-demo'
 import { SetupProblem } from '#platform/config'
 import type { MakingReport } from './make-installation'
@@ -9,7 +10,7 @@ import type { MakingReport } from './make-installation'
  * the memory that this takes, and V8 keeps much of it: the server that follows begins without.
  */
 export function makeInOwnProcess(
-  onProgress: (doing: string) => void,
+  onStep: (step: PreparationStep) => void,
 ): Promise<readonly DemoSignIn[] | null> {
   const maker = fork(fileURLToPath(new URL('./make-installation.js', import.meta.url)), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -20,7 +21,7 @@ export function makeInOwnProcess(
     let problem: Error | null = null
     maker.on('message', (message) => {
       const said = message as MakingReport
-      if ('doing' in said) onProgress(said.doing)
+      if ('step' in said) onStep(said.step)
       else if ('signIns' in said) signIns = said.signIns
       else problem = said.isSetup ? new SetupProblem(said.problem) : new Error(said.problem)
     })

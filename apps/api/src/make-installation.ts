@@ -1,3 +1,4 @@
+import type { PreparationStep } from '@cantina/contract/reference/preparation'
 import { derivations } from '#app/derivations'
 import type { DemoSignIn } from '#db/demo/seed-demo'
 import { deriveChanges } from '#platform/change-record/derive-changes'
@@ -10,7 +11,7 @@ import { watchRoom } from './watch-room'
 
 /** What the process that makes an installation reports to the one that waits for it. */
 export type MakingReport =
-  | { readonly doing: string }
+  | { readonly step: PreparationStep }
   | { readonly problem: string; readonly isSetup: boolean }
   | { readonly signIns: readonly DemoSignIn[] | null }
 
@@ -32,11 +33,7 @@ try {
     watchRoom(config, log),
     startEmbeddedDatabase,
   )
-  const { demoSignIns } = await prepareInstallation(
-    opened,
-    config,
-    (doing) => void report({ doing }),
-  )
+  const { demoSignIns } = await prepareInstallation(opened, config, (step) => void report({ step }))
   await deriveChanges(opened.database, derivations, log)
   await stopAll()
   await report({ signIns: demoSignIns })

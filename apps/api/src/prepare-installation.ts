@@ -1,3 +1,4 @@
+import type { PreparationStep } from '@cantina/contract/reference/preparation'
 import { type DemoSignIn, seedDemo } from '#db/demo/seed-demo'
 import { migrateDatabase } from '#db/migrate-database'
 import { loadReferenceData } from '#db/reference/load-reference-data'
@@ -17,7 +18,7 @@ export interface PreparedInstallation {
 export async function prepareInstallation(
   { database, migrations }: OpenedDatabase,
   config: Config,
-  onProgress: (doing: string) => void,
+  onStep: (step: PreparationStep) => void,
 ): Promise<PreparedInstallation> {
   // Also with little room it comes up, so that people can read.
   const { onReserve } = database
@@ -26,7 +27,7 @@ export async function prepareInstallation(
   const secrets = await loadSecrets(onReserve, config)
   await ensureSuperAdmin(onReserve, config.superAdmin)
   const demoSignIns = await withPatientDatabase(database, migrations.connection, (patient) =>
-    seedDemo(patient, config, secrets.linkKey, onProgress),
+    seedDemo(patient, config, secrets.linkKey, onStep),
   )
   return { secrets, demoSignIns }
 }

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { readConfig, SetupProblem } from '#platform/config'
 import { describeError } from '#platform/logging'
+import { say } from '#platform/texts'
 import { announce } from './announce'
 import { type RunningServer, type ServerOptions, startServer } from './server'
 
@@ -11,12 +12,14 @@ const settledAfterMs = [4_000, 10_000]
 /** Reads the environment, starts the server, prints its address, and stops cleanly on a signal. */
 export async function runServer(
   environment: NodeJS.ProcessEnv,
-  { pages }: Pick<ServerOptions, 'pages'> = {},
+  built: Pick<ServerOptions, 'pages' | 'plugin'> = {},
 ): Promise<void> {
   try {
     const server = await startServer(readConfig(environment), {
-      onProgress: (doing) => process.stdout.write(`${doing}\n`),
-      ...(pages && { pages }),
+      onStep: (step) => process.stdout.write(`${say('en', `messages.preparation.${step}`)} …\n`),
+      onWaiting: (url) =>
+        process.stdout.write(`${say('en', 'messages.preparation.opened', { url })}\n`),
+      ...built,
     })
     announce(server)
     stopOnSignal(server)

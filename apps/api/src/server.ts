@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import type { PreparationStep } from '@cantina/contract/reference/preparation'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#app/app'
 import { derivations } from '#app/derivations'
@@ -11,8 +10,8 @@ import { noteGrowthJobName } from '#features/operator/system/note-growth.job'
 import { stripeCards } from '#platform/cards/stripe-cards'
 import { ChangeWorker } from '#platform/change-record/change-worker'
 import { systemClock } from '#platform/clock'
-import { type Config, SetupProblem } from '#platform/config'
-import { hasDatabase, startEmbeddedDatabase } from '#platform/embedded-database/embedded-database'
+import type { Config } from '#platform/config'
+import { startEmbeddedDatabase } from '#platform/embedded-database/embedded-database'
 import { ChangeHub } from '#platform/events/change-hub'
 import type { Deps } from '#platform/http/context'
 import { addJob, startJobs } from '#platform/jobs/jobs'
@@ -22,10 +21,12 @@ import { threadedTransport } from '#platform/mail/threaded-transport'
 import { type MailTransport, mailboxTransport } from '#platform/mail/transport'
 import { addProcessFigures, createMetrics } from '#platform/metrics/process-metrics'
 import { webFolder } from '#platform/paths'
-import { makeInOwnProcess } from './make-in-own-process'
+import { makeFirstDatabase, needsFirstStart } from './first-start'
+import { listen, requireFreePort } from './listening'
 import { openDatabase } from './open-database'
 import { prepareInstallation } from './prepare-installation'
 import { requireRoom, watchRoom } from './watch-room'
+import { webSettingsOf } from './web-settings'
 
 export interface RunningServer {
   readonly app: FastifyInstance
@@ -38,16 +39,23 @@ export interface ServerOptions {
   /** One that outlives the server: `npm run dev` starts it anew with every saved file. */
   readonly startEmbedded?: typeof startEmbeddedDatabase
   /** What a first start is at, which takes long enough to be asked about. */
-  readonly onProgress?: (doing: string) => void
-  /** Where the pages are built while the database is made: it listens when both are there. */
+  readonly onStep?: (step: PreparationStep) => void
+  /** The pages of a first start can be opened and show how far it is; nobody can sign in yet. */
+  readonly onWaiting?: (url: string) => void
+  /** Where pages and plug-in are built while the database is made: the server starts when all is there. */
   readonly pages?: Promise<unknown>
+  readonly plugin?: Promise<unknown>
 }
+
+const nothing = () => {}
 
 /** Brings everything up in order; what fails takes down what already stands. */
 export async function startServer(
   config: Config,
-  { startEmbedded = startEmbeddedDatabase, onProgress = () => {}, pages }: ServerOptions = {},
+  options: ServerOptions = {},
 ): Promise<RunningServer> {
+  const { startEmbedded = startEmbeddedDatabase, onStep = nothing, onWaiting = nothing } = options
+  const pages = options.pages ?? Promise.resolve()
   const log = createLogger(config.logLevel)
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
@@ -59,17 +67,20 @@ export async function startServer(
     const room = watchRoom(config, log)
     await room?.freeSpace.look()
     requireRoom(room?.freeSpace, config)
-    const made = await makeEmbedded(config, startEmbedded, onProgress)
+    // `npm run dev` keeps a database of its own.
+    const isFirst = needsFirstStart(config) && startEmbedded === startEmbeddedDatabase
+    const made = isFirst ? await makeFirstDatabase({ config, log, pages, onStep, onWaiting }) : null
+    if (made) stops.push(() => made.endWaiting().then(nothing))
     const opened = await openDatabase(config, log, stops, room, startEmbedded)
     const { database, listenToChanges, readReplica, jobsPool } = opened
     const { onReserve } = database
-    const prepared = await prepareInstallation(opened, config, onProgress)
+    const prepared = await prepareInstallation(opened, config, onStep)
     const { secrets } = prepared
     // Passwords that were made up are known to the process alone that has made them.
-    const demoSignIns = made ?? prepared.demoSignIns
+    const demoSignIns = made?.demoSignIns ?? prepared.demoSignIns
     const clock = systemClock
-    const isLocalDemo = demoSignIns !== null && config.isLoopback
-    const transport = transportOf(config, isLocalDemo)
+    const webSettings = webSettingsOf(config, demoSignIns !== null)
+    const transport = transportOf(config, webSettings.demo)
     const changes = new ChangeHub()
     stops.push(
       await listenToChanges({
@@ -97,22 +108,16 @@ export async function startServer(
       readReplica,
       metrics,
     }
-    await pages
+    await Promise.all([pages, options.plugin])
     const app = await buildApp({
       deps,
       logger: log.options,
       trustProxy: config.trustProxy,
       limitsRate: config.limitsRate,
       checksAnswers: false,
-      // Mails that really leave are for their readers.
-      isOpenDemo: isLocalDemo && !config.smtpUrl,
+      isOpenDemo: webSettings.hasOpenMailbox,
       webFolder,
-      webSettings: {
-        demo: isLocalDemo,
-        hasOpenMailbox: isLocalDemo && !config.smtpUrl,
-        chatScriptUrl: config.chatScriptUrl,
-        supportEmail: config.supportEmail,
-      },
+      webSettings,
       metricsAccess: { token: config.metricsToken, isReachedDirectly: config.isReachedDirectly },
     })
     const pushes = { allowsLoopback: config.localWebhooks }
@@ -140,23 +145,13 @@ export async function startServer(
     room?.follow(jobs)
     // Whoever has just set it up finds figures too.
     await onReserve.asPlatform((tx) => addJob(tx, noteGrowthJobName, {}, noteGrowthJobName))
-    url = await listen(app, config)
+    const port = (await made?.endWaiting()) ?? config.port
+    url = await listen(app, { ...config, port })
     return { app, url, demoSignIns: demoSignIns ?? [], stop }
   } catch (error) {
     await stop()
     throw error
   }
-}
-
-/** An embedded database that is not there yet; `npm run dev` keeps its own. */
-async function makeEmbedded(
-  { databaseUrl, dataDir }: Config,
-  startEmbedded: typeof startEmbeddedDatabase,
-  onProgress: (doing: string) => void,
-): Promise<readonly DemoSignIn[] | null> {
-  if (databaseUrl || hasDatabase(dataDir)) return null
-  onProgress('Making the database …')
-  return startEmbedded === startEmbeddedDatabase ? makeInOwnProcess(onProgress) : null
 }
 
 function transportOf(config: Config, isLocalDemo: boolean): MailTransport | null {
@@ -178,49 +173,5 @@ async function withinPatience(end: () => Promise<void>, log: Log): Promise<void>
     log.error({ err: error }, 'a part of the server did not stop cleanly')
   } finally {
     clearTimeout(timer)
-  }
-}
-
-/** Asked before anything is made: whoever must choose another port has lost nothing. */
-async function requireFreePort(config: Config): Promise<void> {
-  const probe = createServer()
-  const outcome = once(probe, 'listening')
-  probe.listen(config.port, config.host)
-  try {
-    await outcome
-  } catch (error) {
-    throw explained(error as NodeJS.ErrnoException, config)
-  } finally {
-    probe.close()
-  }
-}
-
-async function listen(app: FastifyInstance, config: Config): Promise<string> {
-  try {
-    await app.listen({ port: config.port, host: config.host })
-  } catch (error) {
-    throw explained(error as NodeJS.ErrnoException, config)
-  }
-  const address = app.addresses()[0] as AddressInfo | undefined
-  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
-  return (
-    config.baseUrl ??
-    `http://${host.includes(':') ? `[${host}]` : host}:${address?.port ?? config.port}`
-  )
-}
-
-function explained(error: NodeJS.ErrnoException, { host, port }: Config): unknown {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return new SetupProblem(
-        `Port ${port} is already in use. Stop what runs there, or set PORT to another one.`,
-      )
-    case 'EACCES':
-      return new SetupProblem(`Port ${port} needs more rights. Set PORT to one above 1023.`)
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new SetupProblem(`This machine has no address ${host}. Check HOST.`)
-    default:
-      return error
   }
 }

@@ -34,14 +34,25 @@ function launch(env: Record<string, string>, program: string) {
 
 /**
  * The real server in a process of its own, ready to be used and to be killed; of this version by
- * default.
+ * default. A first start can be looked at while it waits.
  */
 export async function startProcess(
   env: Record<string, string>,
   program = start,
+  whileWaiting?: (url: string) => Promise<void>,
 ): Promise<ServerProcess> {
   const { child, output } = launch(env, program)
   const ended = once(child, 'exit')
+  if (whileWaiting) {
+    const ending = ended.then(() => undefined)
+    const url = await Promise.race([waitFor(() => /^Open (\S+):/m.exec(output())?.[1]), ending])
+    try {
+      if (url) await whileWaiting(url)
+    } catch (error) {
+      child.kill('SIGKILL')
+      throw error
+    }
+  }
   const url = await Promise.race([
     waitFor(() => /is ready: (\S+)/.exec(output())?.[1]),
     ended.then(() => undefined),

@@ -3,6 +3,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { CallError } from '#lib/call-error'
 import { loadAppTexts, loadTillTexts } from '#lib/i18n'
 import { isUnanswered } from '#lib/is-unanswered'
+import { isPreparing } from '#lib/preparation'
 import { queryClient } from '#lib/query-client'
 import { registerWorker } from '#lib/register-worker'
 import { hasSession, type Session, sessionQuery } from '#lib/session'
@@ -33,6 +34,7 @@ export async function guardTill(visit: Visit): Promise<void> {
 }
 
 async function guardSession({ location }: Visit, loadTexts: () => Promise<void>): Promise<void> {
+  if (isPreparing()) throw toSignIn(location)
   const [isSignedIn] = await Promise.all([hasSession(), loadTexts()])
   if (!isSignedIn) throw toSignIn(location)
   registerWorker()
@@ -43,13 +45,15 @@ async function guardSession({ location }: Visit, loadTexts: () => Promise<void>)
   }
 }
 
-/** The sign-in area is for those who are not signed in. */
+/** The sign-in area is for those who are not signed in; what an earlier installation left here is nobody's session. */
 export function guardSignIn(): void {
+  if (isPreparing()) return
   if (readAccessToken() && readUserId()) throw redirect({ to: '/', replace: true })
 }
 
 /** Registration is a form like those of the protected area, and needs their texts. */
-export async function guardSignUp(): Promise<void> {
+export async function guardSignUp({ location }: Visit): Promise<void> {
+  if (isPreparing()) throw toSignIn(location)
   guardSignIn()
   await loadAppTexts()
 }

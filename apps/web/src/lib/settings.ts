@@ -3,6 +3,8 @@ export interface Settings {
   readonly hasOpenMailbox: boolean
   readonly chatScriptUrl: string | null
   readonly supportEmail: string | null
+  /** The server makes its database, which a first start does alone. */
+  readonly isPreparing: boolean
 }
 
 const withoutServer: Settings = {
@@ -10,6 +12,7 @@ const withoutServer: Settings = {
   hasOpenMailbox: import.meta.env.DEV,
   chatScriptUrl: null,
   supportEmail: null,
+  isPreparing: false,
 }
 
 function readSettings(): Settings {

@@ -1,3 +1,4 @@
+import type { PreparationStep } from '@cantina/contract/reference/preparation'
 import { and, eq } from 'drizzle-orm'
 import { recountable } from '#db/recountable'
 import { createFirstVatRates } from '#features/business/vat-rates/first-vat-rates'
@@ -29,7 +30,7 @@ export interface DemoOptions {
   readonly now: Date
   readonly passwordHashes: ReadonlyMap<string, string>
   /** What takes longest, as it begins. */
-  readonly onPart?: (part: string) => void
+  readonly onStep?: (step: PreparationStep) => void
 }
 
 /** A believable estate, the same every time; each area of the product adds its part here. */
@@ -64,11 +65,11 @@ export async function createDemoBusiness(tx: Transaction, options: DemoOptions):
   const [ownerId = businessId, ...staffIds] = demoPeople
     .filter(({ rights }) => rights.includes('booking.edit'))
     .flatMap(({ email }) => userIds.get(email) ?? [])
-  const { now, factor, onPart = () => {} } = options
-  const demo = { tx, businessId, now, factor, ownerId, staffIds, place, onPart }
+  const { now, factor, onStep = () => {} } = options
+  const demo = { tx, businessId, now, factor, ownerId, staffIds, place, onStep }
   await bulkLoad(tx, businessId, recountable, async () => {
     await createDemoCatalogue(demo)
-    onPart('receipts, invoices and closings')
+    onStep('documents')
     await createDocuments(demo)
     await createDrawers(demo)
     await createReviews(demo)

@@ -27,7 +27,7 @@ import { createVoucherIssuers } from './demo-voucher-issuers'
 
 /** Everything the estate set up, fourteen months of its guests and of what its cellar sold. */
 export async function createDemoCatalogue(demo: DemoContext): Promise<void> {
-  demo.onPart('the estate, its visits and its wines')
+  demo.onStep('estate')
   const posIds = await createPointsOfSale(demo)
   await createSeries(demo, posIds)
   const availabilityIds = await createAvailabilities(demo)
@@ -41,9 +41,9 @@ export async function createDemoCatalogue(demo: DemoContext): Promise<void> {
   const vouchers = await createPromotions(demo, { serviceIds, productIds })
   const agents = await createAgents(demo, productIds)
   const issuerIds = await createVoucherIssuers(demo)
-  demo.onPart('fourteen months of guests')
+  demo.onStep('guests')
   await createBookings(demo, { posIds, serviceIds }, vouchers, issuerIds)
-  demo.onPart('fourteen months of sales')
+  demo.onStep('sales')
   await createOrders(demo, { posIds, productIds, agents })
   await createGiftCards(demo)
 }

@@ -1,3 +1,4 @@
+import type { PreparationStep } from '@cantina/contract/reference/preparation'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { countryId } from '#db/reference/countries'
 import type { Transaction } from '#platform/database/database'
@@ -18,7 +19,7 @@ export interface DemoContext {
   /** Whoever set it all up, and who works with it. */
   readonly ownerId: string
   readonly staffIds: readonly string[]
-  readonly onPart: (part: string) => void
+  readonly onStep: (step: PreparationStep) => void
   readonly place: { readonly countryId: number | null; readonly regionId: number | null }
 }
 

@@ -1,22 +1,19 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import type { PreparationStep } from '@cantina/contract/reference/preparation'
 import { eq, sql } from 'drizzle-orm'
 import { foldCustomers } from '#features/analytics/figures/fold-customers'
 import { foldAggregates } from '#features/analytics/sales/fold-aggregates'
 import { keepSeats } from '#features/analytics/sales/keep-seats'
 import { keepTags } from '#features/customers/customers/keep-tags'
 import { foldSales } from '#features/home/sales/fold-sales'
-import { accounts, operators, sessions } from '#platform/auth/accounts.table'
+import { accounts, sessions } from '#platform/auth/accounts.table'
 import { hashPassword, isPasswordOf } from '#platform/auth/passwords'
 import type { Config } from '#platform/config'
 import type { Database, Transaction } from '#platform/database/database'
-import { newId } from '#platform/ids'
 import { maintainDatabase } from '#platform/jobs/maintain-database.job'
 import { readSetting, writeSetting } from '#platform/settings/installation-settings'
 import { businesses } from '#platform/tenancy/businesses.table'
-import { createDemoBusiness, createOtherBusinesses } from './create-demo-business'
-import { createMails, type MailLinks } from './create-mails'
-import { createSettlements } from './create-settlements'
 import { demoOperator, demoPeople } from './demo-people'
 import { beginSteps, finishSteps, patiently, type SeedStep } from './seed-steps'
 
@@ -41,7 +38,7 @@ export async function seedDemo(
   database: Database,
   config: DemoConfig,
   linkKey: Buffer,
-  onProgress: (doing: string) => void = () => {},
+  onStep: (step: PreparationStep) => void = () => {},
 ): Promise<DemoSignIn[] | null> {
   const wanted = await patiently(() => database.asPlatform((tx) => passwordsToMake(tx, config)))
   if (wanted === 'none') return null
@@ -50,15 +47,15 @@ export async function seedDemo(
   const given = signIns(config.isLoopback ? () => loopbackPassword : randomPassword)
   if (wanted === 'known') return given
 
-  const beganAt = performance.now()
-  if (wanted === 'first') onProgress('Making the demo (the first time alone) …')
   const hashes = new Map<string, string>()
   for (const { email, password } of given) hashes.set(email, await hashPassword(password))
   const made = () =>
     onceNobodySeeds(database, async (tx) => {
       const still = await passwordsToMake(tx, config)
       if (still === 'first') {
-        await createDemo(tx, hashes, { linkKey, baseUrl: addressOf(config) }, onProgress)
+        // Its texts and drawings are a tenth of the server's code: a start that makes no demo goes without.
+        const { createDemo } = await import('./create-demo')
+        await createDemo(tx, hashes, { linkKey, baseUrl: addressOf(config) }, onStep)
         await beginSteps(tx)
       } else if (still === 'again') await changePasswords(tx, hashes)
       else return still === 'known' ? given : []
@@ -66,11 +63,8 @@ export async function seedDemo(
       return given
     })
   const toPrint = await patiently(made)
-  if (wanted === 'first') onProgress('  what follows from them: seats, tags, figures …')
+  if (wanted === 'first') onStep('figures')
   await finishSteps(database, followingSteps)
-  if (wanted === 'first') {
-    onProgress(`Made in ${((performance.now() - beganAt) / 1_000).toFixed(1)} s.`)
-  }
   return toPrint
 }
 
@@ -82,7 +76,13 @@ const followingSteps: readonly SeedStep[] = [
   { name: 'aggregates', again: (database) => foldAggregates(database) },
   { name: 'customers', again: (database) => foldCustomers(database) },
   { name: 'sales', again: (database) => foldSales(database) },
-  { name: 'settlements', inOne: (tx) => createSettlements(tx, new Date()) },
+  {
+    name: 'settlements',
+    inOne: async (tx) => {
+      const { createSettlements } = await import('./create-settlements')
+      await createSettlements(tx, new Date())
+    },
+  },
 ]
 
 /** Any fixed number: the lock under which one process seeds while others wait. */
@@ -129,27 +129,6 @@ async function passwordsToMake(
 /** What links in the mails of the demo begin with. */
 function addressOf({ baseUrl, port }: DemoConfig): string {
   return baseUrl ?? `http://localhost:${port}`
-}
-
-async function createDemo(
-  tx: Transaction,
-  hashes: ReadonlyMap<string, string>,
-  links: MailLinks,
-  onProgress: (doing: string) => void,
-): Promise<void> {
-  const now = new Date()
-  const businessId = await createDemoBusiness(tx, {
-    factor: 1,
-    now,
-    passwordHashes: hashes,
-    onPart: (part) => onProgress(`  ${part} …`),
-  })
-  await createMails({ tx, businessId, now }, links)
-  await createOtherBusinesses(tx, new Date())
-  const id = newId()
-  const { name, surname, email } = demoOperator
-  await tx.insert(accounts).values({ id, email, passwordHash: hashes.get(email) ?? '' })
-  await tx.insert(operators).values({ id, name, surname })
 }
 
 /** Signs out everybody who used a password that everyone knows. */

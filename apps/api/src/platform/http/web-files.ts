@@ -14,6 +14,8 @@ export interface WebSettings {
   readonly hasOpenMailbox: boolean
   readonly chatScriptUrl: string | null
   readonly supportEmail: string | null
+  /** A first start makes its database: nobody can sign in yet. */
+  readonly isPreparing?: boolean
 }
 
 /** They mean nothing on a script, a style or a font, and would outweigh many of them. */

@@ -8,17 +8,25 @@ interface PlainFormProps {
   readonly form: PlainFormState
   /** What its button says. */
   readonly action: string
+  /** Can be filled in, and not sent yet. */
+  readonly isHeld?: boolean
   /** What may help whoever could not send it. */
   readonly advice?: string | null
   readonly children: ReactNode
 }
 
 /** The fields, the one button, and what went wrong below it. */
-export function PlainForm({ form, action, advice = null, children }: PlainFormProps) {
+export function PlainForm({
+  form,
+  action,
+  isHeld = false,
+  advice = null,
+  children,
+}: PlainFormProps) {
   return (
     <form noValidate className={classes.form} onSubmit={form.submit}>
       {children}
-      <Button type="submit" size="lg" fullWidth loading={form.isSending}>
+      <Button type="submit" size="lg" fullWidth disabled={isHeld} loading={form.isSending}>
         {action}
       </Button>
       <div role="alert" className={classes.alert}>

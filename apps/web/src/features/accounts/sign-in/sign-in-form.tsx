@@ -18,7 +18,12 @@ import classes from './sign-in-form.module.css'
 
 const empty = { email: '', password: '', rememberme: false }
 
-export function SignInForm() {
+interface SignInFormProps {
+  /** Nobody can sign in yet. */
+  readonly isHeld: boolean
+}
+
+export function SignInForm({ isHeld }: SignInFormProps) {
   const { t } = useTranslation()
   const enter = useEnter()
   /** Right, and asked for a code as well. */
@@ -48,6 +53,7 @@ export function SignInForm() {
     <PlainForm
       form={form}
       action={t('accounts.signIn.login')}
+      isHeld={isHeld}
       advice={isRefused ? t('accounts.signIn.confirmFirst') : null}
     >
       <EmailInput
