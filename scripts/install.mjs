@@ -11,7 +11,7 @@ const stampFile = join(root, 'node_modules', '.cantina-installed')
 const installedFile = join(root, 'node_modules', '.package-lock.json')
 
 /**
- * Who starts the product needs a fifth less than who works on it.
+ * Who starts the product goes without what is for tests and checks: a quarter of all bytes.
  * @typedef {'start' | 'all'} Extent
  */
 
@@ -23,7 +23,7 @@ export async function ensureInstalled(extent = 'all') {
   if (isInstalled(extent)) return
   await exclusively(async () => {
     if (isInstalled(extent)) return
-    if (!wasInstalledByHand(extent)) await install(extent)
+    if (!wasInstalledByHand()) await install(extent)
     writeFileSync(stampFile, stamp(extent))
   })
 }
@@ -43,18 +43,14 @@ function stamp(extent) {
   return `${machine} ${createHash('sha256').update(readFileSync(lockFile)).digest('hex')} ${extent}`
 }
 
-/**
- * After someone's own `npm install`, nothing needs to be thrown away and fetched again.
- * @param {Extent} extent
- */
-function wasInstalledByHand(extent) {
+/** After someone's own `npm install`, nothing needs to be thrown away and fetched again. */
+function wasInstalledByHand() {
   if (!existsSync(installedFile)) return false
   if (existsSync(stampFile) && !readFileSync(stampFile, 'utf8').startsWith(machine)) return false
   const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/') || !isForThisMachine(entry)) return true
-    if (extent === 'start' && isForWorkAlone(entry)) return true
     // npm leaves out what only a left-out package needs.
     if (entry.optional && !installed[path]) return true
     return installed[path]?.version === entry.version && existsSync(join(root, path))
@@ -75,21 +71,21 @@ function usesGlibc() {
   return report.header.glibcVersionRuntime !== undefined
 }
 
-/** @param {{ dev?: boolean }} entry */
-const isForWorkAlone = ({ dev = false }) => dev
+/**
+ * Tools for building are development's too, of the workspaces: NODE_ENV must not leave them out. What tests and checks
+ * need on top is the root's; it is added to what a start has installed, which a server may be using.
+ * @param {Extent} extent
+ */
+function howFor(extent) {
+  if (extent === 'start') return ['ci', '--workspaces']
+  return isInstalled('start') ? ['install', '--no-save'] : ['ci']
+}
 
 /** @param {Extent} extent */
 async function install(extent) {
   const startedAt = performance.now()
   console.log('Installing the dependencies (the first time takes about half a minute) …')
-  // What a start has installed is in use by a server, maybe: the rest is added to it.
-  const how = extent === 'all' && isInstalled('start') ? ['install', '--no-save'] : ['ci']
-  // Said in both cases: NODE_ENV would say it else.
-  const [command, args] = npm(
-    ...how,
-    extent === 'all' ? '--include=dev' : '--omit=dev',
-    '--loglevel=error',
-  )
+  const [command, args] = npm(...howFor(extent), '--include=dev', '--loglevel=error')
   const { code, output } = await run(command, args, { isCaptured: true })
   if (code !== 0) {
     const log = keepLog('install.log', output)

@@ -10,7 +10,7 @@ const percentBefore: Readonly<Record<PreparationStep, number>> = {
   figures: 84,
 }
 
-/** How far a first start is: the process that makes the database says it, the one that waits tells visitors. */
+/** How far a first start is: the process that makes the database says it, the one that waits shows it. */
 export class Preparation {
   private current: PreparationStep = 'database'
 

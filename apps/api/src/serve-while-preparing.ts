@@ -21,9 +21,9 @@ interface Waiting {
   readonly webSettings: WebSettings
 }
 
-/** What needs the database: machines are told to come again. */
+/** What needs the database is refused until then. */
 const unavailable = ['/api/*', '/octo/*', '/plugin/*', '/b/*', '/q/*', '/e/*', '/metrics']
-const comeAgainSeconds = 2
+const retryAfterSeconds = 2
 
 /** The pages while a first start makes the database: the one for signing in says how far it is. */
 export async function serveWhilePreparing(waiting: Waiting): Promise<WaitingServer> {
@@ -36,7 +36,7 @@ export async function serveWhilePreparing(waiting: Waiting): Promise<WaitingServ
   })
   for (const path of unavailable) {
     app.all(path, () => {
-      throw new Failure('unavailable', { retryAfterSeconds: comeAgainSeconds })
+      throw new Failure('unavailable', { retryAfterSeconds })
     })
   }
   await serveWeb(app, webFolder, { ...webSettings, isPreparing: true })

@@ -70,7 +70,8 @@ interface BusinessMarkProps {
 
 /** Its logo, else its initial in its colour, as guests see it on the booking page. */
 function BusinessMark({ name, logoId, brandColor }: BusinessMarkProps) {
-  if (logoId) return <StoredPicture imageId={logoId} sizes="32px" className={classes.businessLogo} />
+  if (logoId)
+    return <StoredPicture imageId={logoId} sizes="32px" className={classes.businessLogo} />
   const colors = { backgroundColor: brandColor, color: readableOn(brandColor, '#ffffff') }
   return (
     <span className={classes.initial} style={colors} aria-hidden="true">
