@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks'
 import { usePlugin } from '#widget/lib/plugin-context'
+import { selectWhole } from '#widget/lib/select-whole'
 
 interface StepperProps {
   readonly label: string
@@ -58,6 +59,7 @@ export function Stepper(props: StepperProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           value={value}
+          onFocus={selectWhole}
           onChange={(event) => change(Number(event.currentTarget.value))}
         />
         <button

@@ -1,3 +1,4 @@
+import { selectWhole } from '#widget/lib/select-whole'
 import { Field } from './field'
 
 interface TextFieldProps {
@@ -37,6 +38,7 @@ export function TextField(props: TextFieldProps) {
             maxLength={maxLength}
             required={isRequired}
             autocomplete={autocomplete as 'name'}
+            onFocus={type === 'number' ? selectWhole : undefined}
             onInput={(event) => onChange(event.currentTarget.value)}
           />
         )

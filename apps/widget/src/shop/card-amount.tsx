@@ -3,6 +3,7 @@ import { readCents, writeCents } from '@cantina/domain/money'
 import { amountRefusal } from '@cantina/domain/payments/gift-card-amount'
 import { useState } from 'preact/hooks'
 import { usePlugin } from '#widget/lib/plugin-context'
+import { selectWhole } from '#widget/lib/select-whole'
 import { Field } from '#widget/parts/field'
 
 interface CardAmountProps {
@@ -44,6 +45,7 @@ export function CardAmount({ product, name, count, onAdd }: CardAmountProps) {
               autocomplete="off"
               maxLength={20}
               value={typed}
+              onFocus={selectWhole}
               onInput={(event) => {
                 setTried(false)
                 setTyped(event.currentTarget.value)
