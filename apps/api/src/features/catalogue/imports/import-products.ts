@@ -1,6 +1,7 @@
 import { products as resource } from '@cantina/contract/catalogue/products'
 import { checkAt } from '@cantina/contract/check'
 import type { ImportOptions, ImportRow } from '@cantina/contract/import'
+import { isGiftCardRate } from '@cantina/domain/payments/gift-card-rate'
 import { eq, sql } from 'drizzle-orm'
 import { storageOf } from '#features/catalogue/stock/write-movements'
 import type { BusinessContext } from '#platform/http/context'
@@ -137,10 +138,10 @@ function asProblem({ path, text }: { path: string; text: RowProblem['text'] }): 
   return { field, text: isUnknown ? { key: 'notInList', params: {} } : text }
 }
 
-/** What saving the form would refuse too: a gift card is sold without VAT. */
+/** What saving the form would refuse too: a gift card is sold outside VAT. */
 function ownProblems({ rates }: ProductLists, product: ProductInput): RowProblem[] {
-  const rate = rates.get(product.vatRateId)?.ratePercent ?? 0
-  if (!product.isGiftCard || rate === 0) return []
+  const rate = rates.get(product.vatRateId)
+  if (!product.isGiftCard || !rate || isGiftCardRate(rate)) return []
   return [{ field: 'vatRateId', text: { key: 'giftCardVat', params: {} } }]
 }
 

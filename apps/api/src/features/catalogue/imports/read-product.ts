@@ -19,7 +19,10 @@ export interface ProductLists {
   readonly categories: CategoriesByName
   /** Rates by name and by percentage (`22`, `22%`); the empty name means the proposed one. */
   readonly rateOf: (name: string) => string | undefined
-  readonly rates: ReadonlyMap<string, { readonly name: string; readonly ratePercent: number }>
+  readonly rates: ReadonlyMap<
+    string,
+    Pick<typeof vatRates.$inferSelect, 'name' | 'ratePercent' | 'natureCode'>
+  >
 }
 
 export async function productLists(context: BusinessContext): Promise<ProductLists> {

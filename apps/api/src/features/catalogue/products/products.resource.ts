@@ -1,5 +1,6 @@
 import { products as resource } from '@cantina/contract/catalogue/products'
 import { lengths } from '@cantina/contract/fields'
+import { isGiftCardRate } from '@cantina/domain/payments/gift-card-rate'
 import { and, eq, sql } from 'drizzle-orm'
 import { vatRateNameOf } from '#features/business/vat-rates/vat-rate-name'
 import {
@@ -87,16 +88,16 @@ export const products = bindResource({
   },
 })
 
-/** A gift card is a means of payment: VAT arises on what it pays for, at the rate of that (EU 2016/1065). */
+/** A gift card is a means of payment, and no taxable sale. */
 async function requireUntaxed(
   { tx, businessId }: BusinessContext,
   vatRateId: string,
 ): Promise<void> {
   const [rate] = await tx
-    .select({ ratePercent: vatRates.ratePercent })
+    .select({ ratePercent: vatRates.ratePercent, natureCode: vatRates.natureCode })
     .from(vatRates)
     .where(and(eq(vatRates.businessId, businessId), eq(vatRates.id, vatRateId)))
-  if (!rate || rate.ratePercent === 0) return
+  if (!rate || isGiftCardRate(rate)) return
   throw new Failure('invalid_input', { fields: { vatRateId: { key: 'giftCardVat', params: {} } } })
 }
 

@@ -1,4 +1,5 @@
 import { refundPayment, takePayment } from '@cantina/contract/bookings/bookings'
+import { products } from '@cantina/contract/catalogue/products'
 import { orders, payOrder, refundOrder, returnOrder } from '@cantina/contract/orders/orders'
 import {
   adjustGiftCard,
@@ -13,10 +14,12 @@ import { addDays } from '@cantina/domain/calendar'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#platform/ids'
+import { vatRates } from '#schema/business/vat-rates.table'
 import { payments } from '#schema/payments/payments.table'
 import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
-import { createUser, type TestUser } from '#testing/factories'
+import { createUser, type TestUser, unique } from '#testing/factories'
 import { balanceOf, createGiftCard, createGiftCardProduct } from '#testing/gift-card-factories'
 import { createShop, makeOrder, orderIn, type Shop, saleIn, sell } from '#testing/order-factories'
 import { zoneOfBusinesses } from '#testing/sold-rows'
@@ -80,6 +83,23 @@ describe('a gift card', () => {
       tx.select({ vat: payments.vat }).from(payments).where(eq(payments.orderId, order.id)),
     )
     expect(payment?.vat).toMatchObject([{ cents: 10_000, ratePercent: 0, natureCode: 'N2.2' }])
+  })
+
+  it('is sold outside VAT alone, not at any other rate and not exempt', async () => {
+    const change = async (ratePercent: number, natureCode: 'N2.2' | 'N4' | null) => {
+      const vatRateId = newId()
+      const { businessId } = user
+      const rate = { businessId, id: vatRateId, name: unique('Rate'), isDefault: false }
+      await server.database.inBusiness(user, (tx) =>
+        tx.insert(vatRates).values({ ...rate, ratePercent, natureCode }),
+      )
+      return callsOf(server, products, user).change(giftCardId, { vatRateId })
+    }
+    for (const refused of [await change(22, null), await change(0, 'N4')]) {
+      expect(refused.status).toBe(422)
+      expect(refused.body.fields).toMatchObject({ vatRateId: expect.stringContaining('N2.2') })
+    }
+    expect((await change(0, 'N2.2')).status).toBe(200)
   })
 
   it('pays in parts at the till, for orders and for bookings, with the VAT of what it pays for', async () => {

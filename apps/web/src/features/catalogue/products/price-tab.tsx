@@ -1,11 +1,13 @@
 import type { shipmentPriorities } from '@cantina/contract/catalogue/product-parts'
 import { products } from '@cantina/contract/catalogue/products'
+import { isGiftCardRate } from '@cantina/domain/payments/gift-card-rate'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf, rowFieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
 import { MultiSelectField } from '#resource/fields/multi-select-field'
 import { useCountryOptions } from '#resource/fields/use-country-options'
+import { useVatRates } from '#resource/fields/use-vat-rates'
 import type { FormOf } from '#resource/form/form-contract'
 import { QuantityDiscounts } from './quantity-discounts'
 
@@ -95,12 +97,18 @@ export function PriceTab() {
   )
 }
 
-/** Months and amounts appear with gift cards, the limit with stock management; what is not shown is not saved. */
+/** A gift card is sold at the rate of its kind. Months and amounts appear with gift cards, the limit with stock management; what is not shown is not saved. */
 function SellingFields() {
   const { t } = useTranslation()
   const { setValue } = useFormContext()
   const managesStock: boolean = useWatch({ name: 'managesStock' })
   const isGiftCard: boolean = useWatch({ name: 'isGiftCard' })
+  const rates = useVatRates()
+  /** None where the business has no such rate: what was chosen stays. */
+  const rateOf = (isOn: boolean) => {
+    const rate = rates.find((one) => (isOn ? isGiftCardRate(one) : one.isDefault))
+    return rate ? { vatRateId: rate.id } : {}
+  }
   const set = (values: Record<string, unknown>) => {
     for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true })
   }
@@ -117,8 +125,14 @@ function SellingFields() {
                   managesStock: false,
                   lowStockLimit: null,
                   takesPreOrders: false,
+                  ...rateOf(true),
                 }
-              : { giftCardMonths: null, minimumAmountCents: null, maximumAmountCents: null },
+              : {
+                  giftCardMonths: null,
+                  minimumAmountCents: null,
+                  maximumAmountCents: null,
+                  ...rateOf(false),
+                },
           )
         }
       />
