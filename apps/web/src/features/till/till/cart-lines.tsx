@@ -2,7 +2,7 @@ import type { TillProduct } from '@cantina/contract/till/till'
 import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { isSameLine, lineKey } from '@cantina/domain/orders/goods-lines'
 import { maximumQuantity } from '@cantina/domain/orders/goods-problems'
-import { CalendarCheck, Minus, Plus, Trash2 } from 'lucide-react'
+import { CalendarCheck, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FramedPicture } from '#components/catalogue/framed-picture'
 import { useReductionText } from '#components/promotions/reduction-text'
@@ -15,6 +15,7 @@ import type { CartLine } from './cart'
 import { CartEntry } from './cart-entry'
 import classes from './cart-lines.module.css'
 import type { ReductionTarget } from './cart-reductions'
+import { LineStepper } from './line-stepper'
 import { reduce } from './reduce'
 import { useCart, useCartPrice, useTillScope } from './till-scope'
 import { useAppliedName } from './use-applied-name'
@@ -112,35 +113,14 @@ function ProductLine({ line, product }: ProductLineProps) {
             : null
       }
     >
-      <span
-        className={classes.stepper}
-        role="group"
-        aria-label={t('till.till.cart.quantityOf', { name: spokenName })}
-      >
-        <button
-          type="button"
-          aria-label={t(
-            quantity === 1 || !product ? 'till.till.cart.remove' : 'till.till.cart.fewer',
-            { name: spokenName },
-          )}
-          onClick={() => set(product ? quantity - 1 : 0)}
-        >
-          {quantity === 1 || !product ? (
-            <Trash2 size={18} aria-hidden />
-          ) : (
-            <Minus size={18} aria-hidden />
-          )}
-        </button>
-        <output aria-live="off">{formats.number(quantity)}</output>
-        <button
-          type="button"
-          disabled={!product}
-          aria-label={t('till.till.cart.more', { name: spokenName })}
-          onClick={() => product && tap(product, 1, amountCents)}
-        >
-          <Plus size={18} aria-hidden />
-        </button>
-      </span>
+      <LineStepper
+        name={spokenName}
+        count={quantity}
+        least={product ? 1 : quantity}
+        onMore={product ? () => tap(product, 1, amountCents) : null}
+        onFewer={() => set(quantity - 1)}
+        onRemove={() => set(0)}
+      />
     </CartEntry>
   )
 }
@@ -158,7 +138,11 @@ function VisitLine({ visitKey }: { readonly visitKey: string }) {
   const { visit, offer } = priced.visit
   const name = localName(offer.service)
   const imageId = till.services.find(({ id }) => id === visit.serviceId)?.imageId
-  const guests = t('till.till.cart.guests', { count: partySizeOf(visit) })
+  const size = partySizeOf(visit)
+  const { minimumGuests, maximumGuests } = offer.service
+  const guests = t('till.till.cart.guests', { count: size })
+  const setGuests = (more: number) =>
+    dispatch({ type: 'setGuests', key: visitKey, guests: visit.guests + more })
   const extras = visit.extras.flatMap(({ extraId, quantity }) => {
     const extra = offer.extras.find(({ id }) => id === extraId)
     return extra ? [`${formats.number(quantity)} × ${localName(extra)}`] : []
@@ -172,7 +156,14 @@ function VisitLine({ visitKey }: { readonly visitKey: string }) {
       about={[t('till.till.cart.visitAt', { time: visit.start, guests }), ...extras].join(' · ')}
       problem={null}
     >
-      <RemoveButton name={name} onRemove={() => dispatch({ type: 'removeVisit', key: visitKey })} />
+      <LineStepper
+        name={name}
+        count={size}
+        least={Math.max(1, minimumGuests, size - visit.guests + 1)}
+        onMore={maximumGuests === null || size < maximumGuests ? () => setGuests(1) : null}
+        onFewer={() => setGuests(-1)}
+        onRemove={() => dispatch({ type: 'removeVisit', key: visitKey })}
+      />
     </CartEntry>
   )
 }

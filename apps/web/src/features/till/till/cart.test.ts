@@ -55,6 +55,22 @@ describe('what is in the cart', () => {
     expect(cart.key).toBe('first')
   })
 
+  it('changes how many come along, and forgets what was answered for who does not', () => {
+    const answer = (guest: number | null) => ({ questionId: 'diet', guest, value: 'none' })
+    const visit = { guests: 3, nonDrinkers: 1, children: 0, answers: [null, 1, 3, 4].map(answer) }
+    const one = { key: 'tasting', visit, offer: {}, discounts: [] } as never
+    const cart = reduceCart(empty, { type: 'addVisit', visit: one })
+    const fewer = reduceCart(cart, { type: 'setGuests', key: 'tasting', guests: 2 })
+    expect(fewer.visits[0]?.visit).toMatchObject({
+      guests: 2,
+      nonDrinkers: 1,
+      answers: [null, 1, 3].map(answer),
+    })
+    const more = reduceCart(fewer, { type: 'setGuests', key: 'tasting', guests: 5 })
+    expect(more.visits[0]?.visit.guests).toBe(5)
+    expect(reduceCart(cart, { type: 'setGuests', key: 'other', guests: 9 })).toEqual(cart)
+  })
+
   it('holds the balance of a reservation once, as it is now', () => {
     const reservation = {
       id: 'r',

@@ -1,5 +1,6 @@
 import type { Offer } from '@cantina/contract/bookings/offers'
 import type { Sale } from '@cantina/contract/till/checkout'
+import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { isSameLine } from '@cantina/domain/orders/goods-lines'
 import type { DiscountTerms } from '@cantina/domain/promotions/automatic-discount'
 import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
@@ -78,6 +79,8 @@ export type CartAction =
     } & LineOfCart)
   | { readonly type: 'addVisit'; readonly visit: CartVisit }
   | { readonly type: 'removeVisit'; readonly key: string }
+  /** How many of a party drink: who comes along at the last moment, or does not. */
+  | { readonly type: 'setGuests'; readonly key: string; readonly guests: number }
   | { readonly type: 'addReservation'; readonly reservation: CartReservation }
   | { readonly type: 'removeReservation'; readonly id: string }
   | { readonly type: 'setCustomer'; readonly customer: CartCustomer | null }
@@ -163,6 +166,13 @@ export function reduceCart(cart: Cart, action: CartAction): Cart {
         visits: cart.visits.filter(({ key }) => key !== action.key),
         reductions: withReduction(cart.reductions, { kind: 'visit', visitKey: action.key }, null),
       }
+    case 'setGuests':
+      return {
+        ...cart,
+        visits: cart.visits.map((one) =>
+          one.key === action.key ? withGuests(one, action.guests) : one,
+        ),
+      }
     case 'addReservation': {
       const others = cart.reservations.filter(({ id }) => id !== action.reservation.id)
       return { ...cart, reservations: [...others, action.reservation] }
@@ -194,6 +204,14 @@ export function reduceCart(cart: Cart, action: CartAction): Cart {
     case 'refuse':
       return cart
   }
+}
+
+/** What was answered for somebody who does not come any more goes with them. */
+function withGuests(one: CartVisit, guests: number): CartVisit {
+  const visit = { ...one.visit, guests }
+  const size = partySizeOf(visit)
+  const answers = visit.answers.filter(({ guest }) => guest === null || guest <= size)
+  return { ...one, visit: { ...visit, answers } }
 }
 
 /** Never more than there is on the shelf; none takes the line out. */
