@@ -15,7 +15,7 @@ export type TillCategory = z.infer<typeof tillCategory>
 
 /** How a till is laid out, by hand. */
 export const tillArrangement = {
-  /** Shown first, in their order. */
+  /** Products and visits that are shown first, in their order. */
   favouriteIds: z.array(id).max(mostFavourites),
   /** Those that stand first, in their order; the others follow by size. */
   categories: z.array(tillCategory).max(100),

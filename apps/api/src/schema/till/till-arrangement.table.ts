@@ -4,6 +4,7 @@ import { linkColumns } from '#platform/tenancy/business-columns'
 import { pointsTo } from '#platform/tenancy/business-keys'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { products } from '#schema/catalogue/products.table'
+import { services } from '#schema/catalogue/services.table'
 import { productCategories, productSubCategories } from '#schema/reference/lookups.table'
 
 /** Products that the till of a point of sale shows first. */
@@ -21,6 +22,28 @@ export const tillFavourites = pgTable(
     pointsTo('till_favourites_product', [t.businessId, t.productId], products).onDelete('cascade'),
     index().on(t.businessId, t.productId),
     check('till_favourites_position', sql`${t.position} between 0 and 8`),
+  ],
+)
+
+/** Visits among them: the positions of a till's favourites are shared by both. */
+export const tillFavouriteServices = pgTable(
+  'till_favourite_services',
+  {
+    ...linkColumns,
+    posId: uuid().notNull(),
+    position: integer().notNull(),
+    serviceId: uuid().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.posId, t.serviceId] }),
+    pointsTo('till_favourite_services_pos', [t.businessId, t.posId], pointsOfSale).onDelete(
+      'cascade',
+    ),
+    pointsTo('till_favourite_services_service', [t.businessId, t.serviceId], services).onDelete(
+      'cascade',
+    ),
+    index().on(t.businessId, t.serviceId),
+    check('till_favourite_services_position', sql`${t.position} between 0 and 8`),
   ],
 )
 

@@ -24,6 +24,7 @@ GRANT UPDATE (customer_id) ON parked_carts TO cantina_app;
 
 -- How a till is laid out is written as a whole, and recorded with its point of sale.
 SELECT protect_part_table('till_favourites', 'sales', 'pos', 'pos_id', 'points_of_sale');
+SELECT protect_part_table('till_favourite_services', 'sales', 'pos', 'pos_id', 'points_of_sale');
 SELECT protect_part_table('till_categories', 'sales', 'pos', 'pos_id', 'points_of_sale');
 
 SELECT protect_record_table('till_settings', 'sales', 'till-settings', app => 'SELECT, INSERT, UPDATE');

@@ -1,12 +1,18 @@
 import type { BodyOf } from '@cantina/contract/endpoint'
 import type { arrangeTill as endpoint } from '@cantina/contract/till/till-arrangement'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { BusinessContext } from '#platform/http/context'
 import { notInList } from '#platform/not-in-list'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { products } from '#schema/catalogue/products.table'
+import { services } from '#schema/catalogue/services.table'
 import { productCategories, productSubCategories } from '#schema/reference/lookups.table'
-import { tillCategories, tillFavourites } from '#schema/till/till-arrangement.table'
+import {
+  tillCategories,
+  tillFavouriteServices,
+  tillFavourites,
+} from '#schema/till/till-arrangement.table'
 
 type Arrangement = BodyOf<typeof endpoint>
 
@@ -17,20 +23,31 @@ export async function arrangeTill(context: BusinessContext, arrangement: Arrange
   const favouriteIds = [...new Set(arrangement.favouriteIds)]
   const categories = withoutRepeats(arrangement.categories)
   await lockPos(context, posId)
-  await requireProducts(context, favouriteIds)
+  const favourites = await findFavourites(context, favouriteIds)
   await requireCategories(context, categories)
   await tx
     .delete(tillFavourites)
     .where(and(eq(tillFavourites.businessId, businessId), eq(tillFavourites.posId, posId)))
   await tx
+    .delete(tillFavouriteServices)
+    .where(
+      and(eq(tillFavouriteServices.businessId, businessId), eq(tillFavouriteServices.posId, posId)),
+    )
+  await tx
     .delete(tillCategories)
     .where(and(eq(tillCategories.businessId, businessId), eq(tillCategories.posId, posId)))
-  if (favouriteIds.length > 0) {
+  const placed = favouriteIds.map((id, position) => ({ id, businessId, posId, position }))
+  const ofProducts = placed.filter(({ id }) => favourites.productIds.has(id))
+  if (ofProducts.length > 0) {
     await tx
       .insert(tillFavourites)
-      .values(
-        favouriteIds.map((productId, position) => ({ businessId, posId, position, productId })),
-      )
+      .values(ofProducts.map(({ id: productId, ...place }) => ({ ...place, productId })))
+  }
+  const ofServices = placed.filter(({ id }) => favourites.serviceIds.has(id))
+  if (ofServices.length > 0) {
+    await tx
+      .insert(tillFavouriteServices)
+      .values(ofServices.map(({ id: serviceId, ...place }) => ({ ...place, serviceId })))
   }
   if (categories.length > 0) {
     await tx
@@ -56,16 +73,25 @@ async function lockPos({ tx, businessId }: BusinessContext, posId: string): Prom
   if (!found) throw notInList('posId')
 }
 
-async function requireProducts(
+/** Which of them are products and which are visits. */
+async function findFavourites(context: BusinessContext, ids: readonly string[]) {
+  const productIds = await idsAmong(context, products, ids)
+  const serviceIds = await idsAmong(context, services, ids)
+  if (productIds.size + serviceIds.size < ids.length) throw notInList('favouriteIds')
+  return { productIds, serviceIds }
+}
+
+async function idsAmong(
   { tx, businessId }: BusinessContext,
+  table: PgTable & Readonly<Record<'id' | 'businessId', PgColumn>>,
   ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
   const found = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.businessId, businessId), inArray(products.id, [...ids])))
-  if (found.length < ids.length) throw notInList('favouriteIds')
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.businessId, businessId), inArray(table.id, [...ids])))
+  return new Set(found.map(({ id }) => id as string))
 }
 
 /** A kind is one of its category. */

@@ -1,9 +1,11 @@
 import { products } from '@cantina/contract/catalogue/products'
+import { services } from '@cantina/contract/catalogue/services'
 import { readTill } from '@cantina/contract/till/till'
 import { arrangeTill } from '@cantina/contract/till/till-arrangement'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { foldAggregates } from '#features/analytics/sales/fold-aggregates'
 import { newId } from '#platform/ids'
+import { createVenue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { deriveAll } from '#testing/derive'
 import { createUser, type TestUser } from '#testing/factories'
@@ -40,6 +42,18 @@ describe('how a till is laid out', () => {
     expect((await read(user, elsewhere.posId)).favouriteIds).toEqual([])
     await arrange({ favouriteIds: [shop.productId] })
     expect((await read()).favouriteIds).toEqual([shop.productId])
+  })
+
+  it('has visits among them, in the same order', async () => {
+    const { posId, serviceId } = await createVenue(scene())
+    const favouriteIds = [shop.productId, serviceId, other]
+    expect((await arrange({ posId, favouriteIds })).status).toBe(200)
+    expect((await read(user, posId)).favouriteIds).toEqual(favouriteIds)
+    const removed = await callsOf(server, services, user).remove(serviceId)
+    expect(removed.status, JSON.stringify(removed.body)).toBe(200)
+    expect((await read(user, posId)).favouriteIds).toEqual([shop.productId, other])
+    expect((await arrange({ posId, favouriteIds: [] })).status).toBe(200)
+    expect((await read(user, posId)).favouriteIds).toEqual([])
   })
 
   it('keeps the order of categories', async () => {

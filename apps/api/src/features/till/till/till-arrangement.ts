@@ -5,14 +5,20 @@ import { wallClockAt } from '@cantina/domain/zoned-time'
 import { type SQL, sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 import { salesAggregates } from '#schema/analytics/sales-aggregates.table'
-import { tillCategories, tillFavourites } from '#schema/till/till-arrangement.table'
+import {
+  tillCategories,
+  tillFavouriteServices,
+  tillFavourites,
+} from '#schema/till/till-arrangement.table'
 
 const bestSellerDays = 28
 
-/** The favourites of the point of sale `pos` of the statement around it, as a list of ids. */
+/** The favourites of the point of sale `pos` of the statement around it, products and visits, as a list of ids. */
 export const favouriteIdsOf = (businessId: string): SQL => sql`
-  (select coalesce(jsonb_agg(f.product_id order by f.position), '[]') from ${tillFavourites} f
-    where f.business_id = ${businessId} and f.pos_id = pos.id)`
+  (select coalesce(jsonb_agg(f.id order by f.position), '[]') from (
+    select product_id as id, position from ${tillFavourites} where business_id = ${businessId} and pos_id = pos.id
+    union all
+    select service_id, position from ${tillFavouriteServices} where business_id = ${businessId} and pos_id = pos.id) f)`
 
 /** Its categories in the order of the owner. */
 export const categoriesOf = (businessId: string): SQL => sql`

@@ -1,16 +1,17 @@
-import type { TillProduct } from '@cantina/contract/till/till'
+import { isLanguage } from '@cantina/contract/languages'
 import { mostFavourites } from '@cantina/domain/till/till-favourites'
 import { Button, TextInput } from '@mantine/core'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLineNames } from '#lib/line-name'
 import { Dialog, DialogFoot } from '#ui/dialog'
 import { OrderedList } from '#ui/ordered-list'
 import classes from './arrange-sheet.module.css'
 import { categoriesOf } from './categories'
-import { findProducts } from './find-products'
+import { findItems } from './find-products'
 import sheet from './sheet.module.css'
+import { type TillItem, tillItems } from './till-items'
 import { useTillScope } from './till-scope'
 import { useArrange } from './use-arrange'
 
@@ -18,12 +19,17 @@ const mostFound = 5
 
 /** What the till of this point of sale shows first, and in which order its categories stand. */
 export function ArrangeSheet({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { till } = useTillScope()
-  const { nameOf } = useLineNames()
+  const nameOf = useNameOfItem()
+  const language = isLanguage(i18n.language) ? i18n.language : 'en'
+  const items = useMemo(
+    () => tillItems(till.products, till.services, language),
+    [till.products, till.services, language],
+  )
   const arrange = useArrange(onClose)
   const [favourites, setFavourites] = useState(() =>
-    till.favouriteIds.flatMap((id) => till.products.find((product) => product.id === id) ?? []),
+    till.favouriteIds.flatMap((id) => items.find((item) => item.id === id) ?? []),
   )
   const [categories, setCategories] = useState<readonly ReturnType<typeof categoriesOf>[number][]>(
     () => categoriesOf(till.products, till.categories),
@@ -49,8 +55,9 @@ export function ArrangeSheet({ onClose }: { readonly onClose: () => void }) {
           />
           {favourites.length < mostFavourites ? (
             <AddFavourite
+              items={items}
               chosen={favourites}
-              onAdd={(product) => setFavourites([...favourites, product])}
+              onAdd={(item) => setFavourites([...favourites, item])}
             />
           ) : (
             <p className={classes.help}>{t('till.arrangement.full', { count: mostFavourites })}</p>
@@ -88,21 +95,21 @@ export function ArrangeSheet({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface AddFavouriteProps {
-  readonly chosen: readonly TillProduct[]
-  readonly onAdd: (product: TillProduct) => void
+  readonly items: readonly TillItem[]
+  readonly chosen: readonly TillItem[]
+  readonly onAdd: (item: TillItem) => void
 }
 
 /** One more, found by its name or item code. */
-function AddFavourite({ chosen, onAdd }: AddFavouriteProps) {
+function AddFavourite({ items, chosen, onAdd }: AddFavouriteProps) {
   const { t } = useTranslation()
-  const { till } = useTillScope()
-  const { nameOf } = useLineNames()
+  const nameOf = useNameOfItem()
   const [typed, setTyped] = useState('')
   const found =
     typed.trim() === ''
       ? []
-      : findProducts(till.products, typed)
-          .filter((product) => !chosen.includes(product))
+      : findItems(items, typed)
+          .filter((item) => !chosen.includes(item))
           .slice(0, mostFound)
   return (
     <>
@@ -117,22 +124,28 @@ function AddFavourite({ chosen, onAdd }: AddFavouriteProps) {
         <p className={classes.help}>{t('till.till.noProduct')}</p>
       ) : null}
       <ul className={sheet.list}>
-        {found.map((product) => (
-          <li key={product.id}>
+        {found.map((item) => (
+          <li key={item.id}>
             <button
               type="button"
               className={sheet.entry}
               onClick={() => {
-                onAdd(product)
+                onAdd(item)
                 setTyped('')
               }}
             >
               <Plus size={18} aria-hidden />
-              <span className={sheet.who}>{nameOf(product)}</span>
+              <span className={sheet.who}>{nameOf(item)}</span>
             </button>
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+/** A product with its vintage and size, a visit by its name. */
+function useNameOfItem(): (item: TillItem) => string {
+  const { nameOf } = useLineNames()
+  return (item) => (item.kind === 'product' ? nameOf(item.product) : item.name)
 }

@@ -1,7 +1,9 @@
 import type { TillProduct } from '@cantina/contract/till/till'
 import { describe, expect, it } from 'vitest'
+import { tasting } from './cart-samples'
 import { categoriesOf } from './categories'
-import { findProducts, isScanned, productOfCode } from './find-products'
+import { findItems, isScanned, productOfCode } from './find-products'
+import { tillItems } from './till-items'
 
 const product = (change: Partial<TillProduct>) =>
   ({
@@ -43,15 +45,21 @@ const products = [
     subCategoryName: 'Oil',
   }),
 ]
-const names = (found: readonly TillProduct[]) => found.map(({ name }) => name)
+const items = tillItems(products, [tasting], 'it')
+const names = (found: readonly { readonly name: string }[]) => found.map(({ name }) => name)
 
 describe('what is found at the till', () => {
   it('has every word in its name, vintage or item code', () => {
-    expect(names(findProducts(products, 'chia 2021'))).toEqual(['Chianti Riserva'])
-    expect(names(findProducts(products, ' rose '))).toEqual(['Rosé'])
-    expect(names(findProducts(products, 'cc-2'))).toEqual(['Chianti Classico', 'Chianti Riserva'])
-    expect(findProducts(products, '  ')).toHaveLength(4)
-    expect(findProducts(products, 'barolo')).toEqual([])
+    expect(names(findItems(items, 'chia 2021'))).toEqual(['Chianti Riserva'])
+    expect(names(findItems(items, ' rose '))).toEqual(['Rosé'])
+    expect(names(findItems(items, 'cc-2'))).toEqual(['Chianti Classico', 'Chianti Riserva'])
+    expect(findItems(items, '  ')).toHaveLength(5)
+    expect(findItems(items, 'barolo')).toEqual([])
+  })
+
+  it('is a visit too, by its name in either language', () => {
+    expect(names(findItems(items, 'degus'))).toEqual(['Degustazione'])
+    expect(names(findItems(items, 'tasting'))).toEqual(['Degustazione'])
   })
 
   it('is one product for an item code, never one whose code only begins so', () => {

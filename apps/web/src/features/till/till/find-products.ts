@@ -1,13 +1,20 @@
 import type { TillProduct } from '@cantina/contract/till/till'
+import type { TillItem } from './till-items'
 
 /** Every word is part of the name, the vintage or the item code, whatever its case and accents. */
-export function findProducts(products: readonly TillProduct[], typed: string): TillProduct[] {
+export function findItems(items: readonly TillItem[], typed: string): TillItem[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return [...products]
-  return products.filter(({ name, itemCode, vintage }) => {
-    const text = plain([name, itemCode, vintage].filter(Boolean).join(' '))
+  if (words.length === 0) return [...items]
+  return items.filter((item) => {
+    const text = plain(wordsOf(item).filter(Boolean).join(' '))
     return words.every((word) => text.includes(word))
   })
+}
+
+function wordsOf(item: TillItem): readonly (string | number | null)[] {
+  if (item.kind === 'visit') return [item.service.nameEn, item.service.nameIt]
+  const { name, itemCode, vintage } = item.product
+  return [name, itemCode, vintage]
 }
 
 /** The one product with exactly this item code. */

@@ -7,6 +7,7 @@ import { FramedPicture } from '#components/catalogue/framed-picture'
 import { useFormats } from '#lib/formats'
 import { useLineNames } from '#lib/line-name'
 import classes from './product-tile.module.css'
+import { TileCount } from './tile-count'
 import { TilePrice } from './tile-price'
 
 interface ProductTileProps {
@@ -77,12 +78,7 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
             <TilePrice cents={priceCents} customerCents={customerCents} />
           )}
         </span>
-        {count > 0 ? (
-          <span className={classes.count}>
-            <span aria-hidden>{formats.number(count)}</span>
-            <span className={classes.words}>{t('till.till.inCart', { count })}</span>
-          </span>
-        ) : null}
+        <TileCount count={count} />
       </button>
       <button
         type="button"

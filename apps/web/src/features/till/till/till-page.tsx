@@ -1,4 +1,4 @@
-import type { TillProduct } from '@cantina/contract/till/till'
+import { isLanguage } from '@cantina/contract/languages'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,11 +7,11 @@ import { CartBar } from './cart-bar'
 import { CartPanel } from './cart-panel'
 import { categoriesOf } from './categories'
 import { allKey, CategoryRail, firstKey, tastingsKey } from './category-rail'
-import { findProducts } from './find-products'
-import { ProductGrid } from './product-grid'
+import { findItems } from './find-products'
 import { sellVisits } from './sell-visits'
-import { ServiceGrid } from './service-grid'
+import { TileGrid } from './tile-grid'
 import { TillHeader } from './till-header'
+import { tillItems, visitItems } from './till-items'
 import classes from './till-page.module.css'
 import { useTillScope } from './till-scope'
 import { TillSearch } from './till-search'
@@ -20,13 +20,15 @@ import { typedQuantity } from './typed-quantity'
 import { useQuantityKeys } from './use-quantity-keys'
 import { useScanSale } from './use-scan-sale'
 
+/** Seldom seen, so it is no part of the till's first load. */
+const NoVisits = lazy(async () => ({ default: (await import('./no-visits')).NoVisits }))
 const WishedCustomer = lazy(async () => ({
   default: (await import('./wished-customer')).WishedCustomer,
 }))
 
 /** Categories, tiles, and the cart always in view; on a phone a bar leads to the cart. */
 export function TillPage() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { till } = useTillScope()
   const [chosen, setChosen] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
@@ -39,19 +41,27 @@ export function TillPage() {
     () => categoriesOf(till.products, till.categories),
     [till.products, till.categories],
   )
-  const first = useMemo(() => firstSectionOf(till), [till])
-  const category = chosen ?? (first ? firstKey : allKey)
   const hasTastings = maySeeVisits && till.pos.accessType !== 'internal'
+  const language = isLanguage(i18n.language) ? i18n.language : 'en'
+  const { visits, items, first } = useMemo(() => {
+    const services = hasTastings ? till.services : []
+    const all = tillItems(till.products, services, language)
+    return {
+      items: all,
+      visits: visitItems(services, language),
+      first: firstSectionOf(all, till),
+    }
+  }, [till, hasTastings, language])
+  const category = chosen ?? (first ? firstKey : allKey)
   const isSearching = sought.trim() !== ''
 
   const sections = useMemo(() => {
-    if (isSearching)
-      return [{ kind: null, products: findProducts(till.products, typedQuantity(sought).sought) }]
-    if (category === firstKey && first) return sectionsBelow(first, till.products)
+    if (isSearching) return [{ kind: null, items: findItems(items, typedQuantity(sought).sought) }]
+    if (category === firstKey && first) return sectionsBelow(first, items)
+    if (category === tastingsKey) return [{ kind: null, items: visits }]
     const shown = categories.find(({ key }) => key === category)
-    const isShown = ({ id }: TillProduct) => !shown || shown.productIds.has(id)
-    return [{ kind: null, products: till.products.filter(isShown) }]
-  }, [till.products, first, categories, category, sought, isSearching])
+    return [{ kind: null, items: items.filter(({ id }) => !shown || shown.productIds.has(id)) }]
+  }, [items, visits, first, categories, category, sought, isSearching])
 
   return (
     <div className={classes.till}>
@@ -65,7 +75,7 @@ export function TillPage() {
       </a>
       <div className={classes.top}>
         <TillHeader>
-          <TillSearch products={till.products} typed={typed} onType={setTyped} />
+          <TillSearch items={items} typed={typed} onType={setTyped} />
         </TillHeader>
       </div>
       <CategoryRail
@@ -80,10 +90,12 @@ export function TillPage() {
       />
       <main id="content" tabIndex={-1} className={classes.goods}>
         <h1 className={classes.hidden}>{t('till.till.title')}</h1>
-        {category === tastingsKey && !isSearching ? (
-          <ServiceGrid services={till.services} />
+        {category === tastingsKey && !isSearching && visits.length === 0 ? (
+          <Suspense>
+            <NoVisits />
+          </Suspense>
         ) : (
-          <ProductGrid sections={sections} isSearching={isSearching} />
+          <TileGrid sections={sections} isSearching={isSearching} />
         )}
       </main>
       <aside

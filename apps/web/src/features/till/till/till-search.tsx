@@ -3,22 +3,23 @@ import { ScanBarcode, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLineNames } from '#lib/line-name'
-import { findProducts, isScanned, productOfCode } from './find-products'
+import { findItems, isScanned, productOfCode } from './find-products'
+import type { TillItem } from './till-items'
 import { useTillScope } from './till-scope'
 import classes from './till-search.module.css'
 import { typedQuantity } from './typed-quantity'
 import { useTapProduct } from './use-tap-product'
 
 interface TillSearchProps {
-  readonly products: readonly TillProduct[]
+  readonly items: readonly TillItem[]
   readonly typed: string
   readonly onType: (typed: string) => void
 }
 
 /** Finds by name or item code; what a scanner types goes into the cart at once, wherever the focus is. */
-export function TillSearch({ products, typed, onType }: TillSearchProps) {
+export function TillSearch({ items, typed, onType }: TillSearchProps) {
   const { t } = useTranslation()
-  const { say } = useTillScope()
+  const { till, say, openSheet } = useTillScope()
   const tap = useTapProduct()
   const { nameOf } = useLineNames()
   const input = useRef<HTMLInputElement>(null)
@@ -36,10 +37,15 @@ export function TillSearch({ products, typed, onType }: TillSearchProps) {
     const wasScanned = isScanned(keyTimes.current)
     keyTimes.current = []
     if (code === '') return
-    const exact = productOfCode(products, code)
-    const found = exact ? [exact] : wasScanned ? [] : findProducts(products, code)
-    const [only, another] = found
-    if (only && !another) return take(only, quantity)
+    const exact = productOfCode(till.products, code)
+    if (exact) return take(exact, quantity)
+    const [only, another] = wasScanned ? [] : findItems(items, code)
+    if (only && !another) {
+      if (only.kind === 'product') return take(only.product, quantity)
+      onType('')
+      openSheet({ kind: 'visit', service: only.service })
+      return
+    }
     if (wasScanned) {
       say(t('till.till.unknownCode', { code }), 'problem')
       onType('')

@@ -10,20 +10,21 @@ import { EmptyState } from '#ui/empty-state'
 import { quantityOf } from './cart'
 import { customerUnitCents } from './customer-unit-price'
 import { moveFocus } from './move-focus'
-import classes from './product-grid.module.css'
 import { ProductTile } from './product-tile'
+import classes from './tile-grid.module.css'
 import { useCart, useTillScope } from './till-scope'
 import type { TillSection } from './till-sections'
 import { useTapProduct } from './use-tap-product'
+import { VisitTile } from './visit-tile'
 
-interface ProductGridProps {
+interface TileGridProps {
   readonly sections: readonly TillSection[]
   /** Whether something was looked for. */
   readonly isSearching: boolean
 }
 
-/** The products as tiles; the tab key reaches one, the arrows lead to its neighbours. */
-export function ProductGrid({ sections, isSearching }: ProductGridProps) {
+/** What is sold as tiles; the tab key reaches one, the arrows lead to its neighbours. */
+export function TileGrid({ sections, isSearching }: TileGridProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const maySetUp = useSession().rights.includes('sales.edit')
@@ -37,14 +38,14 @@ export function ProductGrid({ sections, isSearching }: ProductGridProps) {
     (product: TillProduct) => openSheet({ kind: 'product', product }),
     [openSheet],
   )
-  const onReach = useCallback((productId: string) => setReachedId(productId), [])
-  const products = sections.flatMap((section) => section.products)
-  const reached = products.some(({ id }) => id === reachedId) ? reachedId : products[0]?.id
+  const onReach = useCallback((id: string) => setReachedId(id), [])
+  const items = sections.flatMap((section) => section.items)
+  const reached = items.some(({ id }) => id === reachedId) ? reachedId : items[0]?.id
   const priceList = till.pos.accessType === 'business' ? 'business' : 'consumer'
   const now = new Date()
   const countryId = cart.shipping?.countryId ?? cart.customer?.countryId ?? null
 
-  if (products.length === 0) {
+  if (items.length === 0) {
     const why = isSearching ? 'noProductWhy' : 'noProductYet'
     return (
       <EmptyState
@@ -70,7 +71,7 @@ export function ProductGrid({ sections, isSearching }: ProductGridProps) {
         aria-label={t('till.till.products')}
         onKeyDown={(event: KeyboardEvent) => moveFocus(event, grid.current)}
       >
-        {sections.map(({ kind, products: shown }) => (
+        {sections.map(({ kind, items: shown }) => (
           <Fragment key={kind}>
             {kind ? (
               <h2 className={classes.heading}>
@@ -78,19 +79,29 @@ export function ProductGrid({ sections, isSearching }: ProductGridProps) {
                 {kind === 'byName' ? <span>{formats.number(shown.length)}</span> : null}
               </h2>
             ) : null}
-            {shown.map((product) => (
-              <ProductTile
-                key={product.id}
-                product={product}
-                priceCents={productPrice(product, priceList, countryId).unitCents}
-                customerCents={customerUnitCents(product, cart, till, now)}
-                count={quantityOf(cart, product.id)}
-                isReached={product.id === reached}
-                onAdd={onAdd}
-                onOpen={onOpen}
-                onReach={onReach}
-              />
-            ))}
+            {shown.map((item) =>
+              item.kind === 'visit' ? (
+                <VisitTile
+                  key={item.id}
+                  service={item.service}
+                  name={item.name}
+                  isReached={item.id === reached}
+                  onReach={onReach}
+                />
+              ) : (
+                <ProductTile
+                  key={item.id}
+                  product={item.product}
+                  priceCents={productPrice(item.product, priceList, countryId).unitCents}
+                  customerCents={customerUnitCents(item.product, cart, till, now)}
+                  count={quantityOf(cart, item.id)}
+                  isReached={item.id === reached}
+                  onAdd={onAdd}
+                  onOpen={onOpen}
+                  onReach={onReach}
+                />
+              ),
+            )}
           </Fragment>
         ))}
       </div>

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
 import { loadAppTexts, startI18n } from '#lib/i18n'
-import { customerOf, members, tillWith } from './cart-samples'
+import { customerOf, members, tasting, tillWith } from './cart-samples'
 import { createCartStore } from './cart-store'
-import { ServiceGrid } from './service-grid'
 import { TillScopeContext } from './till-scope'
+import { VisitTile } from './visit-tile'
 
 let shown: Root | null = null
 afterEach(() => {
@@ -27,7 +27,7 @@ async function open() {
   const draw = () =>
     shown?.render(
       <TillScopeContext value={{ ...scope, settlement: {} as never }}>
-        <ServiceGrid services={till.services} />
+        <VisitTile service={tasting} name="Tasting" isReached onReach={nothing} />
       </TillScopeContext>,
     )
   flushSync(draw)
