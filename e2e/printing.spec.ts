@@ -48,7 +48,8 @@ test('a till prints by the bridge after every sale and opens its drawer, in Ital
   const printer = new FakePrinter()
   const { bridge, address, token } = await startBridge(await printer.listen(), baseURL ?? '')
   try {
-    const till = await createTill(api)
+    const till = await createTill(api, {}, { drawer: 'counted' })
+    await api.ask('POST', '/api/v1/sales/drawer', { posId: till.posId, floatCents: 5_000 })
     const wine = unique('Frankovka Dvořák')
     await api.createLike(catalogue.product.path, {
       name: wine,
@@ -100,6 +101,19 @@ test('a till prints by the bridge after every sale and opens its drawer, in Ital
     await page.getByRole('button', { name: 'Stampa', exact: true }).click()
     await expect.poll(() => printer.count(cut)).toBe(1)
     expect(printer.count(kick)).toBe(0)
+
+    // Cash that goes without a sale.
+    printer.clear()
+    await page.goto(till.address.replace('customerview', 'customerview/drawer'))
+    await page.getByRole('button', { name: 'Apri il cassetto' }).click()
+    await expect.poll(() => printer.count(kick)).toBe(1)
+    await page.getByRole('button', { name: 'Versamento o prelievo' }).click()
+    const movement = page.getByRole('dialog', { name: 'Versamento o prelievo' })
+    await movement.getByLabel('Importo').fill('12')
+    await movement.getByLabel('Motivo').fill('Ghiaccio')
+    await movement.getByRole('button', { name: 'Registra' }).click()
+    await expect.poll(() => printer.count(kick)).toBe(2)
+    expect(printer.count(cut)).toBe(0)
 
     printer.clear()
     await page.goto('/booking/closing/documents')

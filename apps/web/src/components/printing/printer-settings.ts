@@ -42,10 +42,15 @@ export function keepPrinterSettings(
   storage.setItem(name, JSON.stringify(settings))
 }
 
+/** A bridge can, a browser cannot. */
+export function canOpenDrawer({ way, opensDrawer }: PrinterSettings): boolean {
+  return way === 'bridge' && opensDrawer
+}
+
 /** What follows a sale on this device by itself. */
 export function followsSale(
-  { way, opensDrawer, printsEverySale }: PrinterSettings,
+  settings: PrinterSettings,
   isCash: boolean,
 ): { readonly prints: boolean; readonly opens: boolean } {
-  return { prints: printsEverySale, opens: way === 'bridge' && opensDrawer && isCash }
+  return { prints: settings.printsEverySale, opens: canOpenDrawer(settings) && isCash }
 }

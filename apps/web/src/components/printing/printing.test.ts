@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PrintFailure, sendToBridge } from './bridge'
 import {
+  canOpenDrawer,
   followsSale,
   isBridgeAddress,
   keepPrinterSettings,
@@ -44,6 +45,9 @@ describe('the printer of a device', () => {
       prints: true,
       opens: false,
     })
+    expect(canOpenDrawer(bridge)).toBe(true)
+    expect(canOpenDrawer({ ...bridge, opensDrawer: false })).toBe(false)
+    expect(canOpenDrawer(atFirst)).toBe(false)
   })
 })
 

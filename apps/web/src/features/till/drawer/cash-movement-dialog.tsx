@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openCashDrawer } from '#components/printing/open-cash-drawer'
 import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'
 import { AmountInput } from '#ui/amount-input'
@@ -34,6 +35,7 @@ export function CashMovementDialog({ sessionId, onClose }: CashMovementDialogPro
         body: { direction, cents: amount, reason: reason.trim() },
       }),
     onSuccess: async ({ message }) => {
+      void openCashDrawer()
       await changed()
       notify.success(message)
       onClose()

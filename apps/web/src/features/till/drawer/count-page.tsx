@@ -1,8 +1,10 @@
 import type { DrawerReport } from '@cantina/contract/till/drawer'
 import { cashPiecesOf } from '@cantina/domain/till/cash-pieces'
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openCashDrawer } from '#components/printing/open-cash-drawer'
+import { canOpenDrawer, readPrinterSettings } from '#components/printing/printer-settings'
 import { useFormats } from '#lib/formats'
 import { AmountInput } from '#ui/amount-input'
 import { CountColumn } from './count-column'
@@ -30,6 +32,17 @@ export function CountPage({ report, onClosed }: CountPageProps) {
           title={t('till.drawer.closeTitle')}
           about={`${report.posName} · ${report.isOverdue ? `${formats.dayShort(report.date)}, ` : ''}${by}`}
         >
+          {canOpenDrawer(readPrinterSettings()) ? (
+            <button
+              type="button"
+              className={classes.button}
+              aria-label={t('till.drawer.openNow')}
+              onClick={() => void openCashDrawer()}
+            >
+              <Wallet size={20} aria-hidden />
+              <span>{t('till.drawer.openNow')}</span>
+            </button>
+          ) : null}
           <button
             type="button"
             className={classes.button}

@@ -1,6 +1,7 @@
 import type { SoldCart } from '@cantina/contract/till/checkout'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { openCashDrawer } from '#components/printing/open-cash-drawer'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { notify } from '#ui/notify'
@@ -15,12 +16,13 @@ export function useOfferUndoOfSale(
   const { money } = useFormats()
   const client = useQueryClient()
 
-  async function undo(saleId: string) {
+  async function undo(saleId: string, isCash: boolean) {
     try {
       // Only needed here, so it is no part of the till's first load.
       const { undoSaleOf } = await import('#components/orders/undo-sale')
       notify.success(await undoSaleOf(client, saleId, null))
       store.clearSold(saleId)
+      if (isCash) void openCashDrawer()
     } catch (error) {
       notify.error(messageOf(error))
     }
@@ -28,7 +30,9 @@ export function useOfferUndoOfSale(
   }
 
   return ({ saleId, totalCents }) => {
+    const tenders = store.memory.get().sold?.cart.sent?.sale.tenders ?? []
+    const isCash = tenders.some(({ method }) => method === 'cash')
     const text = t('till.till.sale.soldFor', { total: money(totalCents) })
-    notify.undoable(text, () => void undo(saleId))
+    notify.undoable(text, () => void undo(saleId, isCash))
   }
 }
