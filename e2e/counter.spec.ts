@@ -16,7 +16,7 @@ test('an amount is typed over the one before, and the till begins with how it wa
   await openPayment()
   const payment = page.getByRole('group', { name: 'Payment 1' })
   await expect(payment.getByRole('radio', { name: 'Cash' })).toBeChecked()
-  await payment.getByLabel('Amount').focus()
+  await payment.getByLabel('Amount').click()
   await page.keyboard.type('4')
   await expect(payment.getByLabel('Amount')).toHaveValue('4')
   await page.keyboard.press('ControlOrMeta+a')

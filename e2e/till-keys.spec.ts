@@ -3,6 +3,7 @@ import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 import { giulia } from './people'
 import { signIn } from './steps'
+import { createTastingRoom } from './tasting-rooms'
 import { createTill, openTill, sheetOf, tileOf, totalOf } from './till'
 
 /** Slower than any scanner. */
@@ -79,6 +80,42 @@ test('favourites and the order of categories are arranged at the till, by keyboa
   await expect(tiles.nth(0)).toContainText(till.names[1])
   await expect(tiles.nth(1)).toContainText(till.names[2])
   await expectAccessible(page, 'favourites at the till')
+})
+
+test('a tasting is a tile beside the bottles, found by its name, and one more guest joins in the cart', {
+  tag: '@change',
+}, async ({ page, api }) => {
+  const place = { accessType: 'consumer', stockStorage: 'own', drawer: 'none' }
+  const allDay = { start: '00:00', end: '23:59', slotMinutes: 15 }
+  const room = await createTastingRoom(api, place, {}, allDay)
+  const till = await createTill(api, { posIds: [room.posId] })
+  await signIn(page, giulia)
+  await openTill(page, { ...till, address: `/sales/customerview?pos=${room.posId}` })
+  await page.getByRole('button', { name: 'Arrange' }).click()
+  const arranging = sheetOf(page, 'Arrange the till')
+  for (const name of [till.names[2], room.serviceName]) {
+    await arranging.getByLabel('Add a favourite').fill(name)
+    await arranging.getByRole('button', { name }).click()
+  }
+  await arranging.getByRole('button', { name: 'Save' }).click()
+  const tiles = page.locator('[data-tile]')
+  await expect(tiles.nth(0)).toContainText(till.names[2])
+  await expect(tiles.nth(1)).toContainText(room.serviceName)
+  await tiles.nth(0).press('ArrowRight')
+  await expect(tiles.nth(1)).toBeFocused()
+
+  await page.keyboard.type(room.serviceName.slice(-8), byHand)
+  await page.keyboard.press('Enter')
+  await sheetOf(page, room.serviceName)
+    .getByRole('button', { name: /^Add for/ })
+    .click()
+  const line = page.getByRole('group', { name: `Quantity of ${room.serviceName}` })
+  await expect(line).toHaveText('2')
+  const before = await totalOf(page).textContent()
+  await line.getByRole('button', { name: /^One more/ }).click()
+  await expect(line).toHaveText('3')
+  await expect(totalOf(page)).not.toHaveText(before ?? '')
+  await expectAccessible(page, 'a tasting at the till')
 })
 
 /** As a scanner types it: at once, and with a return. */
