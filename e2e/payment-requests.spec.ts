@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 import { uniqueName } from './people'
 import { openScreen } from './screens'
 import { createSellingBusiness, type SellingBusiness } from './selling-business'
-import { signIn } from './steps'
+import { notification, signIn } from './steps'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
@@ -72,15 +72,18 @@ test('a deposit is asked for by link, paid by the guest, and seen at the desk', 
   await expect(dialog).toBeHidden()
   await expect(panel.getByText('Waiting for payment')).toBeVisible()
   const link = await linkShownIn(page)
+  // The guest pays while the code is still on the screen.
+  await page.getByRole('button', { name: 'Show code' }).click()
 
   const guest = await newPage(phone)
   await guest.goto(new URL(link).pathname)
   await expect(guest).toHaveTitle('Stripe')
   await guest.getByRole('button', { name: 'Pay' }).click()
+  await expect(notification(page, 'Payment received: €50.00')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('dialog', { name: 'Scan to pay' })).toBeHidden()
+  await expect(panel.getByText('Waiting for payment')).toBeHidden()
+  await expect(panel.getByText(/Paid online/)).toBeVisible()
   await guest.waitForURL(/\/g\//)
   await expect(guest.getByText('Paid in full')).toBeVisible()
   await expectToFit(guest)
-
-  await expect(panel.getByText('Waiting for payment')).toBeHidden({ timeout: 20_000 })
-  await expect(panel.getByText(/Paid online/)).toBeVisible()
 })

@@ -7,6 +7,7 @@ export const notificationList = createValueStore<ComponentType | null>(null)
 
 const looks = {
   success: { color: 'success', autoClose: 1_000 },
+  arrival: { color: 'success', autoClose: 6_000 },
   warning: { color: 'warning', autoClose: 6_000 },
   error: { color: 'danger', autoClose: 3_000 },
 } as const
@@ -55,6 +56,8 @@ function say(message: string, kind: Kind): void {
 export const notify = {
   success: (message: string) => say(message, 'success'),
   error: (message: string) => say(message, 'error'),
+  /** Somebody else has done it, while nobody here waited for an answer. */
+  arrival: (message: string) => say(message, 'arrival'),
   /** It was done, but something is still to do. */
   warning: (message: string) => say(message, 'warning'),
   /** Whoever undoes says what came of it. */

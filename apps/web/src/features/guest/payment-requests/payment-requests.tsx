@@ -1,12 +1,15 @@
+import type { PaymentRequest } from '@cantina/contract/payments/payment-requests'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
+import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { useMayCall } from '#lib/permissions'
 import { ErrorState } from '#ui/error-state'
+import { notify } from '#ui/notify'
 import { AskPaymentDialog } from './ask-payment-dialog'
 import { ClosedRequests } from './closed-requests'
 import { OpenRequest } from './open-request'
@@ -37,7 +40,7 @@ export function PaymentRequests({ sale, onChanged }: PaymentRequestsProps) {
       state.data?.items.some((one) => one.state === 'open') ? lookAgainMs : false,
   })
   const open = requests.data?.items.find((one) => one.state === 'open')
-  useOnceClosed(requests.data === undefined ? undefined : (open?.id ?? null), onChanged)
+  useOnceClosed(requests.data?.items, onChanged)
   if (requests.error && !requests.data) {
     return <ErrorState detail={messageOf(requests.error)} onRetry={() => void requests.refetch()} />
   }
@@ -79,12 +82,25 @@ export function PaymentRequests({ sale, onChanged }: PaymentRequestsProps) {
   )
 }
 
-/** Undefined while nothing is known. */
-function useOnceClosed(openId: string | null | undefined, onClosed: () => Promise<void>): void {
-  const before = useRef(openId)
+/** Whoever has asked is notified that the money is there, whatever they do on the page meanwhile. */
+function useOnceClosed(
+  items: readonly PaymentRequest[] | undefined,
+  onClosed: () => Promise<void>,
+): void {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const before = useRef<PaymentRequest | undefined>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said of a request once, not again in other words.
   useEffect(() => {
-    const wasOpen = typeof before.current === 'string'
-    before.current = openId
-    if (wasOpen && openId === null) void onClosed()
-  }, [openId, onClosed])
+    if (!items) return
+    const was = before.current
+    before.current = items.find(({ state }) => state === 'open')
+    const now = items.find(({ id }) => id === was?.id)
+    if (!was || now?.state === 'open') return
+    if (now?.state === 'paid') {
+      const amount = formats.money(was.openCents)
+      notify.arrival(t('guest.paymentRequests.received', { amount }))
+    }
+    void onClosed()
+  }, [items, onClosed])
 }
