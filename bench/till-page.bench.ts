@@ -17,10 +17,10 @@ await withServer(async (server) => {
   const page = await context.newPage()
   const code = await countCode(page)
   await page.goto(`/sales/customerview?pos=${posId}`)
-  await page.locator('[data-tile]').first().waitFor()
+  await page.locator('[data-tile=product]').first().waitFor()
   await page.waitForTimeout(2_000)
   report('JavaScript and CSS of the till', code.kilobytes(), 'at most', 250, 'KB')
-  const tiles = await page.locator('[data-tile]').count()
+  const tiles = await page.locator('[data-tile=product]').count()
   if (tiles < products) throw new Error(`Only ${tiles} products are offered`)
   const busy = await busyPerTap(page)
   const what = `scripting from a tap to the total, among ${tiles} products`
@@ -40,7 +40,7 @@ async function busyPerTap(page: Page): Promise<number[]> {
   const busy: number[] = []
   // The first one brings the scripts along with which the page is tapped.
   for (let tap = -1; tap < taps; tap += 1) {
-    const tile = page.locator('[data-tile]').nth((tap + 1) * 7)
+    const tile = page.locator('[data-tile=product]').nth((tap + 1) * 7)
     await tile.scrollIntoViewIfNeeded()
     await page.waitForTimeout(100)
     const [before, shown] = [await scripting(), await total.textContent()]

@@ -44,7 +44,7 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
       <button
         type="button"
         className={classes.tile}
-        data-tile
+        data-tile="product"
         data-chosen={count > 0 || undefined}
         data-sold-out={isSoldOut || undefined}
         aria-disabled={isSoldOut && count === 0}

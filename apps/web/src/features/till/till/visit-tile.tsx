@@ -25,7 +25,7 @@ export function VisitTile({ service, name, isReached, onReach }: VisitTileProps)
     <button
       type="button"
       className={classes.tile}
-      data-tile
+      data-tile="visit"
       data-chosen={count > 0 || undefined}
       tabIndex={isReached ? 0 : -1}
       onFocus={() => onReach(service.id)}
