@@ -55,7 +55,7 @@ describe('what is in the cart', () => {
     expect(cart.key).toBe('first')
   })
 
-  it('changes how many come along, and forgets what was answered for who does not', () => {
+  it('changes how many come along, and drops what was answered for who does not', () => {
     const answer = (guest: number | null) => ({ questionId: 'diet', guest, value: 'none' })
     const visit = { guests: 3, nonDrinkers: 1, children: 0, answers: [null, 1, 3, 4].map(answer) }
     const one = { key: 'tasting', visit, offer: {}, discounts: [] } as never
