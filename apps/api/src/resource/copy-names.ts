@@ -23,9 +23,15 @@ export async function freeCopyNames(
   return Object.fromEntries(
     fields.map((field) => [
       field,
-      copyName(String(values[field]), nth, context.language, longest(binding, field)),
+      copyName(String(values[field]), nth, languageOf(field, context), longest(binding, field)),
     ]),
   )
+}
+
+/** A name that is given in each language says in each that it is a copy. */
+function languageOf(field: string, { language }: BusinessContext): Language {
+  if (field.endsWith('En')) return 'en'
+  return field.endsWith('It') ? 'it' : language
 }
 
 /** As many characters as the field takes: questions are longer than names. */
@@ -62,7 +68,7 @@ async function firstFreeNumber(
     const taken = new Set<number>()
     for (const field of fields) {
       const candidates = numbers.map((nth) =>
-        copyName(String(values[field]), nth, context.language, longest(binding, field)),
+        copyName(String(values[field]), nth, languageOf(field, context), longest(binding, field)),
       )
       const { rows } = await context.tx.execute<{ nth: number }>(sql`
         select candidate.nth::int from unnest(${sql.param(candidates)}::text[]) with ordinality as candidate (name, nth)

@@ -75,6 +75,6 @@ describe('a question', () => {
     const long = `${'Avete allergie o intolleranze? '.repeat(8)}Ditecelo`
     const made = (await create({ questionIt: long })).body.item
     const copy = (await calls.duplicate(made.id)).body.item
-    expect(copy.questionIt).toBe(`${long} (copy)`)
+    expect(copy.questionIt).toBe(`${long} (copia)`)
   })
 })

@@ -166,9 +166,13 @@ describe('a service', () => {
   })
 
   it('copies seasons and availabilities as its own, and counts its points of sale', async () => {
-    const made = (await create({ nameEn: unique('Walk') })).body.item
+    const made = (await create({ nameEn: unique('Walk'), nameIt: unique('Passeggiata') })).body.item
     const copy = (await calls.duplicate(made.id)).body.item
-    expect(copy).toMatchObject({ status: 'inactive', nameEn: `${made.nameEn} (copy)` })
+    expect(copy).toMatchObject({
+      status: 'inactive',
+      nameEn: `${made.nameEn} (copy)`,
+      nameIt: `${made.nameIt} (copia)`,
+    })
     for (const rows of ['seasons', 'availabilities']) {
       const bare = (record: Record<string, object[]>) =>
         record[rows]?.map((row) => ({ ...row, id: null }))

@@ -1,11 +1,11 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
-import { listSlots, type SlotOnWire } from '@cantina/contract/bookings/slots'
+import { listSlots } from '@cantina/contract/bookings/slots'
 import { Input, Radio } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/RadioCard.layer.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { slotFigure } from '#components/bookings/slot-figure'
+import { slotWhys, useSlotWord } from '#components/bookings/use-slot-word'
 import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'
 import { FieldError } from '#resource/fields/field-frame'
@@ -27,6 +27,7 @@ interface SlotPickerProps {
 export function SlotPicker(props: SlotPickerProps) {
   const { booking, posId, date, start, isOver, error, onPick } = props
   const { t } = useTranslation()
+  const wordOf = useSlotWord()
   const query = {
     serviceId: booking.serviceId,
     posId,
@@ -43,12 +44,6 @@ export function SlotPicker(props: SlotPickerProps) {
     enabled: date !== null,
   })
   const offered = slots.data?.days[0]?.slots ?? []
-  const words = (slot: SlotOnWire) => {
-    const figure = slot.state === 'available' ? slotFigure(slot) : null
-    if (figure) return t('bookings.bookings.move.free', { count: figure.free })
-    const state = slot.reason === 'past' ? 'started' : slot.state
-    return t(`bookings.bookings.slotState.${state}`)
-  }
   if (slots.isPending) return <SkeletonBlock height={96} />
   if (slots.error) return <FieldError text={messageOf(slots.error)} />
   if (offered.length === 0) {
@@ -76,7 +71,10 @@ export function SlotPicker(props: SlotPickerProps) {
             disabled={!isOver && slot.state !== 'available'}
           >
             <b>{slot.start}</b>
-            <span>{words(slot)}</span>
+            <span>{wordOf(slot)}</span>
+            {slot.reason && slotWhys.has(slot.reason) ? (
+              <span>{t(`bookings.reservation.why.${slot.reason}`)}</span>
+            ) : null}
           </Radio.Card>
         ))}
       </div>

@@ -5,8 +5,9 @@ import { Check, Lock } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { slotFigure } from '#components/bookings/slot-figure'
+import { isCountedInSeats, standOf } from '#components/bookings/slot-stand'
+import { slotWhys, useSlotWord } from '#components/bookings/use-slot-word'
 import classes from './slot-card.module.css'
-import { isCountedInSeats, standOf } from './slot-stand'
 
 interface SlotCardProps {
   readonly slot: SlotOnWire
@@ -22,14 +23,9 @@ interface SlotCardProps {
 export function SlotCard(props: SlotCardProps) {
   const { slot, partySize, isChosen, isOverridden, isLocked, onChoose } = props
   const { t } = useTranslation()
+  const wordOf = useSlotWord()
   const stand = standOf(slot)
   const figure = isCountedInSeats(slot) ? slotFigure(slot) : null
-  const word =
-    stand === 'blocked' && slot.blockReason
-      ? t('bookings.reservation.slot.blockedFor', { reason: slot.blockReason })
-      : stand === 'free' && figure
-        ? t('bookings.reservation.day.free', { count: figure.free })
-        : t(`bookings.reservation.slot.${stand}`)
   return (
     <button
       type="button"
@@ -44,7 +40,7 @@ export function SlotCard(props: SlotCardProps) {
         {slot.state === 'blocked' && !isChosen ? <Lock size={14} aria-hidden /> : null}
       </span>
       <span className={classes.stand}>
-        {isOverridden ? t('bookings.reservation.override.mark') : word}
+        {isOverridden ? t('bookings.reservation.override.mark') : wordOf(slot)}
       </span>
       {figure && (stand !== 'started' || figure.taken > 0) ? (
         <>
@@ -60,7 +56,7 @@ export function SlotCard(props: SlotCardProps) {
           </span>
         </>
       ) : null}
-      {slot.reason && whys.has(slot.reason) ? (
+      {slot.reason && slotWhys.has(slot.reason) ? (
         <span className={classes.why}>{t(`bookings.reservation.why.${slot.reason}`)}</span>
       ) : null}
       {slot.heldByVisitors > 0 ? (
@@ -71,19 +67,6 @@ export function SlotCard(props: SlotCardProps) {
     </button>
   )
 }
-
-/** What the word and the figures do not say by themselves. */
-const whys = new Set<string>([
-  'notice',
-  'window_language',
-  'seats',
-  'bookings',
-  'minimum',
-  'exclusive',
-  'single_service',
-  'language',
-  'room',
-])
 
 interface FillProps {
   readonly figure: SeatFigure

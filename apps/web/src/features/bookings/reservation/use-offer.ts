@@ -25,7 +25,8 @@ export function useChosenOffer(): Offer | undefined {
     enabled: serviceId !== null && posId !== null,
     placeholderData: keepPreviousData,
   })
-  return read.data
+  // Kept while another place is asked for; the terms of another service, or of no place, are nobody's.
+  return posId !== null && read.data?.service.id === serviceId ? read.data : undefined
 }
 
 /** Everyone who comes. */
