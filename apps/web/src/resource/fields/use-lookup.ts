@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/call'
+import { pendingName } from '#lib/pending-name'
 import { lookupStaleTime } from '#lib/query-client'
 import { type LookupResource, resourceKey } from '#resource/any-resource'
 
@@ -33,7 +34,7 @@ export function useLookup(resource: LookupResource, typed: string, chosen: reado
     /** Only these fit what is typed; the others are chosen already. */
     matches: new Set(found.data?.items.map(({ id }) => id)),
     colorOf: (id: string) => byId.get(id)?.color ?? null,
-    labelOf: (id: string) => byId.get(id)?.label ?? '…',
+    labelOf: (id: string) => byId.get(id)?.label ?? pendingName,
     /** There is nothing to choose from, whatever one types. */
     isEmpty: q === '' && !found.isFetching && found.data?.items.length === 0,
     /** None of them is active, which is why there is nothing. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '#lib/call'
+import { pendingName } from '#lib/pending-name'
 import { lookupStaleTime } from '#lib/query-client'
 
 type None = z.ZodUndefined
@@ -36,7 +37,7 @@ export function useReferenceList<Item extends ReferenceItem>(list: ReferenceList
   const items = answer.data ?? []
   return {
     items,
-    nameOf: (id: number) => items.find((item) => item.id === id)?.name ?? '…',
+    nameOf: (id: number) => items.find((item) => item.id === id)?.name ?? pendingName,
     isFetching: answer.isFetching,
     hasFailed: answer.isError,
     retry: () => void answer.refetch(),

@@ -1,8 +1,8 @@
 /** Where a module's lists keep how they were narrowed, until the person signs out. */
 export type FilterMemory = 'booking_filters' | 'analytics_filters'
 
-/** Which columns people want is a matter of the screen: it outlives their stay. */
-type ListMemory = FilterMemory | 'list_columns'
+/** Which columns people want, and how wide they are, is a matter of the screen: it outlives their stay. */
+type ListMemory = FilterMemory | 'list_columns' | 'list_widths'
 
 type Kept = Record<string, unknown>
 

@@ -19,7 +19,7 @@ const skeletonRows = Array.from({ length: 8 }, (_, index) => index)
 export function ListTable<Row extends Stamped>(props: RowListProps<Row>) {
   const { resource, columns, rows, list, selection, isStale, label, onFolded } = props
   const { t } = useTranslation()
-  const { scroller, folded, widths } = useFoldedColumns(columns, rows)
+  const { scroller, folded, widths } = useFoldedColumns(columns, rows, props.paths.list)
   useLayoutEffect(() => onFolded(folded), [onFolded, folded])
   return (
     <div className={classes.scroller} ref={scroller}>

@@ -1,10 +1,12 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pendingName } from '#lib/pending-name'
 import { type FoldingColumn, foldedColumns } from './folded-columns'
+import { type ColumnWidths, keepWidths, keptWidths, steadyWidths } from './steady-widths'
 
 interface Measured {
   readonly folded: readonly string[]
-  /** How wide the content of each column is, by its key. */
-  readonly widths: Readonly<Record<string, number>>
+  readonly widths: ColumnWidths
 }
 
 interface Folding extends Measured {
@@ -20,7 +22,12 @@ const unmeasured: Measured = { folded: [], widths: {} }
 export function useFoldedColumns(
   columns: readonly FoldingColumn[],
   rows: readonly unknown[] | undefined,
+  /** Under which its widths are remembered. */
+  list: string,
 ): Folding {
+  const { i18n } = useTranslation()
+  const memory = `${list} ${i18n.language}`
+  const hasRows = rows !== undefined && rows.length > 0
   const scroller = useRef<HTMLDivElement>(null)
   const [measured, setMeasured] = useState(unmeasured)
   const asked = useRef(columns)
@@ -33,12 +40,15 @@ export function useFoldedColumns(
     const element = scroller.current
     const table = element?.querySelector('table')
     if (!element || !table) return
-    const { widths, others } = naturalWidths(table)
+    const { widths: measured, others } = naturalWidths(table)
+    const isWhole = hasRows && !hasPendingNames(table)
+    if (isWhole) keepWidths(memory, measured)
+    const widths = steadyWidths(measured, keptWidths(memory), isWhole)
     const room = element.clientWidth - others
     const folded = foldedColumns(asked.current, (key) => widths[key] ?? 0, room)
     const found = { folded, widths }
     setMeasured((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
-  }, [])
+  }, [hasRows, memory])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows and columns have other widths
   useLayoutEffect(measure, [measure, rows, kinds])
@@ -50,10 +60,20 @@ export function useFoldedColumns(
     observer.observe(element)
     // Letters that arrive late are wider than those that stood in for them.
     for (const table of element.querySelectorAll('table')) observer.observe(table)
-    return () => observer.disconnect()
+    // Names of other records arrive after their rows, and change no size that is observed.
+    const words = new MutationObserver(measure)
+    words.observe(element, { subtree: true, childList: true, characterData: true })
+    return () => {
+      observer.disconnect()
+      words.disconnect()
+    }
   }, [measure])
 
   return { scroller, ...measured }
+}
+
+function hasPendingNames(table: HTMLTableElement): boolean {
+  return [...table.querySelectorAll('tbody td')].some((cell) => cell.textContent === pendingName)
 }
 
 /** How wide each column would like to be, and what the columns of the table's own (boxes to tick, actions) take. */

@@ -4,6 +4,7 @@ import { languageList } from '@cantina/contract/reference/language'
 import { Radio } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useTranslation } from 'react-i18next'
+import { pendingName } from '#lib/pending-name'
 import type { RecordOf } from '#resource/any-resource'
 import { useCountryOptions } from '#resource/fields/use-country-options'
 import { useReferenceList } from '#resource/fields/use-reference-list'
@@ -80,6 +81,6 @@ function useWords() {
     if (value === null) return t('customers.customers.merge.nothing')
     if (field === 'languageId') return languages.nameOf(Number(value))
     if (field !== 'countryId') return String(value)
-    return countries.find((country) => country.value === value)?.label ?? '…'
+    return countries.find((country) => country.value === value)?.label ?? pendingName
   }
 }

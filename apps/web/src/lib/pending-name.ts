@@ -1,0 +1,2 @@
+/** Stands for the name of another record until it has arrived. */
+export const pendingName = '…'
