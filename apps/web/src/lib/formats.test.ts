@@ -56,6 +56,13 @@ describe('formats', () => {
     expect(italian.date('2026-12-31')).toBe('31 dic 2026')
   })
 
+  it('writes days from one to another without noughts before them', () => {
+    expect(italian.dayRange('2026-11-09', '2026-11-15')).toBe('9–15 nov')
+    expect(plain(italian.dayRange('2026-10-26', '2026-11-01', true))).toBe('26 ott – 1 nov 2026')
+    expect(english.dayRange('2026-11-09', '2026-11-15')).toBe('9–15 Nov')
+    expect(italian.dayAndMonth('2027-01-02')).toBe('2 gen')
+  })
+
   it('says how long ago, and from a week on when', () => {
     expect(english.relative('2026-09-19T11:17:50Z', now)).toBe('now')
     expect(english.relative('2026-09-19T11:11:00Z', now)).toBe('7 minutes ago')

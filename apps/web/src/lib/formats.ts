@@ -36,6 +36,8 @@ export interface Formats {
   readonly weekDayShort: (iso: string) => string
   /** "19 Sept", with the year where it is not this one. */
   readonly dateShort: (iso: string, now?: Date) => string
+  /** "19 Sept", from a calendar day, whatever its year. */
+  readonly dayAndMonth: (iso: string) => string
   /** "7–12 Sept", from two calendar days; with the year where it is asked for. */
   readonly dayRange: (from: string, to: string, withYear?: boolean) => string
   /** "Sept", from a calendar day. */
@@ -142,11 +144,13 @@ export function createFormats(language: Language, placeZone?: string, currency =
       if (at.getFullYear() !== now.getFullYear()) return date(iso)
       return (isCalendarDay(iso) ? calendarShort : instantShort).format(at)
     },
-    // Between two days of a month without blanks, as between two pages.
+    dayAndMonth: (iso) => calendarShort.format(new Date(iso)),
+    // Between two days of a month without blanks, as between two pages; Italian would fill up days with a nought.
     dayRange: (from, to, withYear = false) =>
       (withYear ? calendarDate : calendarShort)
         .formatRange(new Date(from), new Date(to))
-        .replace(/(\d)\s*–\s*(\d)/, '$1–$2'),
+        .replace(/(\d)\s*–\s*(\d)/, '$1–$2')
+        .replaceAll(/\b0(?=\d)/g, ''),
     monthAndYear: (iso) => capitalized(monthAndYear.format(new Date(iso))),
     monthShort: (iso) => capitalized(monthShort.format(new Date(iso))),
     weekDayShort: (iso) => capitalized(weekDayShort.format(new Date(iso))),

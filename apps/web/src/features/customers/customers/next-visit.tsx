@@ -39,9 +39,9 @@ export function NextVisit({ visit }: { readonly visit: HistoryVisit }) {
     <div className={classes.next}>
       <time className={classes.time} dateTime={visit.at}>
         <strong>
-          {isToday ? t('customers.person.history.today') : formats.dayShort(visit.date)}
+          {isToday ? t('customers.person.history.today') : formats.dayAndMonth(visit.date)}
         </strong>
-        <span>{visit.start}</span>
+        <span>{isToday ? visit.start : `${formats.weekDayShort(visit.date)} ${visit.start}`}</span>
       </time>
       <span className={classes.icon} aria-hidden="true">
         <CalendarCheck size={16} strokeWidth={1.6} />
