@@ -114,7 +114,9 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
   const nameOf = props.nameOf ?? usualName
   const { many } = useResourceTexts(resource)
   const navigate = useNavigate()
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('screen and (max-width: 47.99em)', false, {
+    getInitialValueInEffect: false,
+  })
   const list = useListState(resource, props.memoryKey, props.start)
   const listed = { ...list.state, filters: { ...list.state.filters, ...props.part } }
   const rows = useListRows<RowOf<R>>(resource, listed)

@@ -57,7 +57,9 @@ interface DayPageProps extends HomePageProps {
 function DayPage({ links, renderPanel, guide }: DayPageProps) {
   useOfflineDesk()
   const now = useMinute()
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('screen and (max-width: 47.99em)', false, {
+    getInitialValueInEffect: false,
+  })
   const { period, bookingId, choosePeriod, openBooking } = useHomeAddress()
   const [asked, setAsked] = useState<{ id: string; count: number } | null>(null)
   const board = useQuery(boardQuery)

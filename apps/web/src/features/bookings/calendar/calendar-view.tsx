@@ -60,7 +60,9 @@ export function CalendarView(props: CalendarViewProps) {
   const { control, pos, places, timeZone, renderPanel, withoutServices } = props
   const { state, change } = control
   const { t } = useTranslation()
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('screen and (max-width: 47.99em)', false, {
+    getInitialValueInEffect: false,
+  })
   const facts = useBoardFacts(pos.services, timeZone)
   const dates = useCalendarDates()
   const isPrinting = useIsPrinting()

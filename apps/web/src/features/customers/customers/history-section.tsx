@@ -32,7 +32,9 @@ export function HistorySection({ id }: { readonly id: string }) {
   const formats = useFormats()
   const session = useSession()
   const mayNote = useMayCall(addCustomerNote.access)
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('screen and (max-width: 47.99em)', false, {
+    getInitialValueInEffect: false,
+  })
   const [choice, setChoice] = useState<Choice>('all')
   const [isWriting, setIsWriting] = useState(false)
   const history = useHistory(id, choice === 'all' ? null : choice)

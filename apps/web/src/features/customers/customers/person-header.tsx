@@ -123,7 +123,9 @@ type ActionsProps = Omit<PersonHeaderProps, 'summary'>
 function PersonActions({ person, onWrite, onMerge, onErase }: ActionsProps) {
   const { t } = useTranslation()
   const href = useLocation({ select: (location) => location.href })
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('screen and (max-width: 47.99em)', false, {
+    getInitialValueInEffect: false,
+  })
   const mayBook = useMayCall(bookings.endpoints.create.access)
   const maySell = useMayCall(checkout.access)
   const mayWrite = useMayCall(sendPersonalMail.access)
