@@ -105,7 +105,9 @@ function TableRow<Row extends Stamped>(props: FoldedRowProps<Row> & { readonly r
             <div className={classes.lead} data-lead>
               <RowName row={row} openRow={props.openRow} className={classes.name}>
                 {props.pictureOf?.(row)}
-                <Cell resource={resource} column={column} row={row} />
+                <span className={classes.label}>
+                  <Cell resource={resource} column={column} row={row} />
+                </span>
               </RowName>
               {props.noteOf?.(row)}
             </div>

@@ -25,12 +25,10 @@ export function ServiceListPage() {
           key: 'nameEn',
           label: words.field('name'),
           sort: 'name',
-          width: '26%',
           render: ({ nameEn, nameIt }) => <LocalizedText texts={{ en: nameEn, it: nameIt }} />,
         },
         {
           key: 'category',
-          width: '14%',
           render: ({ category }) => words.option('category', category),
         },
         {

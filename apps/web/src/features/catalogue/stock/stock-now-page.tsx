@@ -35,6 +35,7 @@ export function StockNowPage() {
                 align: 'end',
                 card: 'line',
                 render: (level) => <LevelFigure {...level} />,
+                renderOnCard: (level) => <LevelWords {...level} />,
               },
               { key: 'lowStockLimit', align: 'end', isMinor: true, card: 'hidden' },
               { key: 'updatedAt', isMinor: true, card: 'hidden' },
@@ -73,6 +74,13 @@ export function StockNowPage() {
       )}
     </StockPage>
   )
+}
+
+/** The same in words, where no head stands above it. */
+function LevelWords({ quantity: count, isLow }: Omit<LevelFigureProps, 'lowStockLimit'>) {
+  const { t } = useTranslation()
+  if (isLow) return <StockFigure level="low" figure={t('catalogue.products.lowLeft', { count })} />
+  return t('catalogue.products.left', { count })
 }
 
 interface LevelFigureProps {

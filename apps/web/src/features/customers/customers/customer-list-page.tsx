@@ -68,7 +68,7 @@ export function CustomerListPage() {
             render: ({ email, phone }) => (
               <TwoLines main={<EmailText email={email} />} more={phone} />
             ),
-            renderOnCard: ({ email, phone }) => [email, phone].filter(Boolean).join(' · ') || null,
+            renderOnCard: ({ email, phone }) => <Contacts email={email} phone={phone} />,
           },
           {
             key: 'countryId',
@@ -149,5 +149,17 @@ function TwoLines({ main, more }: TwoLinesProps) {
       <span>{main}</span>
       {more ? <span className={classes.more}>{more}</span> : null}
     </span>
+  )
+}
+
+/** On a card: a number is never torn apart. */
+function Contacts({ email, phone }: Pick<RowOf<typeof customers>, 'email' | 'phone'>) {
+  if (!email && !phone) return null
+  return (
+    <>
+      {email}
+      {email && phone ? ' · ' : null}
+      <span className={classes.day}>{phone}</span>
+    </>
   )
 }
