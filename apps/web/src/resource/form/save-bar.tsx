@@ -22,8 +22,6 @@ export function SaveBar({ onCancel, saveLabel, next }: SaveBarProps) {
   const { isDirty, isSubmitting, isSubmitted, errors } = useFormState()
   const { isStored } = useFormScope()
   const fields = useFormFields()
-  // Where Cancel puts back what was saved, there is nothing to save either until something changed.
-  const isAsSaved = (isStored || !onCancel) && !isDirty
   const names = errorsToMark(errors, isSubmitted).map(({ name }) => name)
   const tabs = new Set(names.map((name) => fields.get(name)?.tab).filter((tab) => tab != null))
   const toCorrect = t('resource.form.toCorrect', { count: names.length })
@@ -63,7 +61,7 @@ export function SaveBar({ onCancel, saveLabel, next }: SaveBarProps) {
         size="md"
         className={next ? classes.narrow : undefined}
         loading={isSubmitting}
-        disabled={isAsSaved}
+        disabled={isStored && !isDirty}
       >
         {saveLabel ?? t('resource.form.save')}
       </Button>

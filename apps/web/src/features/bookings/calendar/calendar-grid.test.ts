@@ -247,6 +247,30 @@ describe('the grid of slots', () => {
     expect(shown(data).rows.map((row) => row.cells[0]?.state)).toEqual(['past', 'out_of_slot'])
   })
 
+  it('counts those who came to a room once its time has begun, whatever is left of the slot', () => {
+    const begun = slot('10:00', '11:00', {
+      state: 'out_of_slot',
+      reason: 'past',
+      seats: 14,
+      guests: 14,
+      seatsLeft: 0,
+      rooms: [
+        { id: 'botti', seatsLeft: 0, isKept: false },
+        { id: 'terrazza', seatsLeft: 0, isKept: false },
+      ],
+    })
+    const data = day(
+      [begun],
+      [party('a', '10:00', 10), party('b', '10:00', 4, { roomId: 'terrazza' })],
+    )
+    const [row] = shown(data).rows
+    const figures = row?.cells.map(({ figure }) => figure)
+    expect(figures).toMatchObject([
+      { limit: 'room', taken: 10 },
+      { limit: 'room', taken: 4 },
+    ])
+  })
+
   it('has services side by side without rooms, and shares the seats of a window', () => {
     const walk = slot('11:00', '12:00', { serviceId: 'walk', guests: 9, seatsLeft: 11 })
     const tasting = slot('11:00', '12:00', { guests: 9, seatsLeft: 11 })

@@ -24,7 +24,7 @@ import {
   reasonIn,
   stayingIn,
 } from './cell-limits'
-import { guestsOf, leftIn, roomLimitIn, smallest } from './seats'
+import { guestsOf, leftIn, roomLimitIn, roomTakenIn, smallest } from './seats'
 
 export type CalendarData = AnswerOf<typeof readCalendar>
 
@@ -204,7 +204,8 @@ function cellOf(
     column.kind === 'service' ? othersIn(data, column, { start, end, counted: inWindows }) : 0
   const looked = { column, start, slots, open, taken: guests + held + others, seats, left }
   const counted = state === 'available' ? open : slots.filter(isOpen)
-  const room = roomLimitIn(column, counted, guests + held)
+  const room =
+    state === 'past' ? roomTakenIn(column, guests) : roomLimitIn(column, counted, guests + held)
   const isTaking = state === 'available' || state === 'booked'
   const later = isTaking ? comingIn(data, looked) : null
   const reason = state === 'booked' ? reasonIn(looked, later) : null
@@ -219,7 +220,10 @@ function cellOf(
     state,
     stand,
     guests,
-    figure: !isHeld && isOfSeats ? seatFigure([room, limitOfSlots(counted)]) : null,
+    figure:
+      !isHeld && isOfSeats
+        ? seatFigure(state === 'past' && room ? [room] : [room, limitOfSlots(counted)])
+        : null,
     room,
     holder: isHeld ? holderIn(data, column, { start, slots }) : null,
     opensAt: null,

@@ -29,6 +29,13 @@ export function roomLimitIn(
   return { name: 'room', seats, free: Math.min(seats, free ?? 0), guests }
 }
 
+/** What a column's room takes and who came to it: nobody books a time that has begun, so the slot leaves no seats. */
+export function roomTakenIn(column: Column, guests: number): SeatLimit | null {
+  if (column.kind !== 'room' || column.seats === null) return null
+  const { seats } = column
+  return { name: 'room', seats, free: Math.max(0, seats - guests), guests }
+}
+
 function mostOf(numbers: readonly (number | null)[]): number | null {
   const known = numbers.filter((number) => number !== null)
   return known.length > 0 ? Math.max(...known) : null
