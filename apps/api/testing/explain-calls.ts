@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type MockInstance, vi } from 'vitest'
 import type { Database } from '#platform/database/database'
+import { Flight } from '#platform/database/flight'
 import { isPlannedOnce } from '#platform/database/prepared-statement'
 import type { TestServer } from './test-server'
 
@@ -65,8 +66,11 @@ async function statementsOf({ pool }: Database, call: () => Promise<unknown>): P
 /** What a question inserts is there already. */
 const inserts = /\binsert\s+into\b/i
 
-/** Those that open and end a transaction come as plain text, and read nothing that is of interest. */
+/** Those that open and end a transaction come as plain text, or travel before others, and read nothing that is of interest. */
 function questionIn([asked, values]: readonly unknown[]): Sent[] {
+  if (asked instanceof Flight) {
+    return asked.asked.slice(1).flatMap((one) => questionIn([one, one.values]))
+  }
   const text = (asked as { readonly text?: string }).text ?? ''
   const isQuestion = /^\s*(select|with)\b/i.test(text) && !inserts.test(text)
   return isQuestion ? [{ text, values: (values ?? []) as unknown[] }] : []

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Given } from '#platform/database/written-query'
 import { changeRecords } from './change-records.table'
 
 /** The tables whose changes are recorded. */
@@ -24,7 +25,7 @@ export interface Records {
 }
 
 /** What no derivation has taken into account yet: whoever reads derived figures adds it. */
-export function pendingChanges(businessId: string): Records {
+export function pendingChanges(businessId: Given<string>): Records {
   return {
     rows: sql`(select * from ${changeRecords} where business_id = ${businessId})`,
     tables: null,

@@ -7,6 +7,9 @@ const openingPatienceMs = 5_000
 /** A connection that rested may be dead without a word; a living one opens a transaction at once. */
 const restedPatienceMs = 2_000
 
+/** One that was used so short a while ago has not died without a word. */
+const livelyMs = 1_000
+
 export interface Opened {
   readonly client: pg.PoolClient
   readonly results: readonly pg.QueryResult[]
@@ -20,6 +23,7 @@ export class Connections {
   readonly #pool: pg.Pool
   readonly #restedPatienceMs: number
   readonly #madeAt = new Map<pg.PoolClient, number>()
+  readonly #usedAt = new WeakMap<pg.PoolClient, number>()
   #distrustedUntil = Number.NEGATIVE_INFINITY
 
   constructor(pool: pg.Pool, kind: 'embedded' | 'postgresql') {
@@ -27,11 +31,33 @@ export class Connections {
     // The embedded database has one session: a caller may just have to wait for it.
     this.#restedPatienceMs = kind === 'postgresql' ? restedPatienceMs : openingPatienceMs
     pool.on('connect', (client) => this.#madeAt.set(client, performance.now()))
+    pool.on('release', (_, client) => this.#usedAt.set(client as pg.PoolClient, performance.now()))
     pool.on('remove', (client) => this.#madeAt.delete(client as pg.PoolClient))
   }
 
   /** `onTaken` receives the connection before any statement runs on it. */
   async open(opening: string, onTaken?: (client: pg.PoolClient) => void): Promise<Opened> {
+    const ask = (client: pg.PoolClient, patienceMs: number) => send(client, opening, patienceMs)
+    const { client, answer } = await this.#takeLiving(ask, onTaken)
+    return { client, results: answer }
+  }
+
+  /** One that has just been used is taken to be alive; any other is asked something first. */
+  async takeLiving(
+    ask: (client: pg.PoolClient, patienceMs: number) => Promise<unknown>,
+    onTaken?: (client: pg.PoolClient) => void,
+  ): Promise<pg.PoolClient> {
+    const isLively = (client: pg.PoolClient) =>
+      performance.now() - (this.#usedAt.get(client) ?? 0) < livelyMs
+    const askIfNeeded = async (client: pg.PoolClient, patienceMs: number) =>
+      isLively(client) || ask(client, patienceMs)
+    return (await this.#takeLiving(askIfNeeded, onTaken)).client
+  }
+
+  async #takeLiving<Answer>(
+    ask: (client: pg.PoolClient, patienceMs: number) => Promise<Answer>,
+    onTaken: ((client: pg.PoolClient) => void) | undefined,
+  ): Promise<{ readonly client: pg.PoolClient; readonly answer: Answer }> {
     const asked = performance.now()
     const deadline = asked + openingPatienceMs
     for (;;) {
@@ -45,10 +71,7 @@ export class Connections {
       const isNew = madeAt >= asked
       const leftMs = Math.max(1, deadline - performance.now())
       try {
-        return {
-          client,
-          results: await send(client, opening, isNew ? leftMs : this.#rested(leftMs)),
-        }
+        return { client, answer: await ask(client, isNew ? leftMs : this.#rested(leftMs)) }
       } catch (error) {
         client.release(true)
         const mayAskAgain = isUnreachable(error) && !isNew && performance.now() < deadline

@@ -7,14 +7,18 @@ import {
   type Opening,
   openForBusiness,
   openForPlatform,
+  openForReading,
   openingStatement,
+  type TokenClaims,
 } from '#platform/tenancy/opening-statement'
 import { Connections } from './connections'
 import { databaseErrorOf, isConnectionLost, isPlanOutdated, storageFull } from './database-errors'
 import type { Writes } from './free-space'
 import { type Numbered, NumberSource } from './number-source'
+import { Reading, withReading } from './reading'
 import { type SlowStatements, workFor } from './slow-statements'
 import { type Asked, watchedClient } from './watched-client'
+import { standsOn } from './written-query'
 
 /** A handle on one open transaction: the only way to the database that a use-case gets. */
 export type Transaction = Omit<NodePgDatabase, 'transaction' | '$client'>
@@ -34,6 +38,11 @@ export interface Database {
     opening: Opening,
     work: (tx: Transaction, rows: OpeningRows) => Promise<T>,
   ): Promise<T>
+  /**
+   * For calls that only read: the caller's state is read with the first statement, and asked for by the work itself
+   * before it believes what it has read. Null where sessions are handed out by transaction.
+   */
+  readonly read: Read | null
   /** The same, working for one request: the server and the log of slow statements know which. */
   forRequest(requestId: string): Database
   /** The same, working for nobody alone: what requests remember for each other goes by this. */
@@ -44,6 +53,14 @@ export interface Database {
   dropConnections(): void
   close(): Promise<void>
 }
+
+export type Read = <T>(
+  claims: TokenClaims & { readonly businessId: string },
+  work: (
+    tx: Transaction,
+    stateOf: () => Promise<Record<string, unknown> | undefined>,
+  ) => Promise<T>,
+) => Promise<T>
 
 /** The server gives up, too, on what nobody waits for any more; the embedded one knows no such limits. */
 const serverTimeouts = {
@@ -123,6 +140,32 @@ export function connectDatabase(options: {
     }
   }
 
+  const readFor =
+    ({ requestId }: Asker): Read =>
+    async (claims, work) => {
+      const opening = openForReading(claims, isServer ? requestId : null)
+      let reading: Reading | undefined
+      let isBroken = false
+      const client = await connections.takeLiving(
+        (taken, patienceMs) => {
+          reading = new Reading(taken, opening)
+          return reading.state(patienceMs)
+        },
+        (taken) => workFor(taken, requestId),
+      )
+      const read = reading ?? new Reading(client, opening)
+      try {
+        return await withReading(client, read, (tx) => work(tx, () => read.state()))
+      } catch (error) {
+        if (isPlanOutdated(error)) connections.renew()
+        isBroken = isConnectionLost(error)
+        throw error
+      } finally {
+        workFor(client, null)
+        client.release(isBroken)
+      }
+    }
+
   const workingFor = (asker: Asker): Database => ({
     kind,
     pool,
@@ -130,6 +173,7 @@ export function connectDatabase(options: {
     openedBy: (opening, work) => openedBy(asker, opening, work),
     inBusiness: (identity, work) => openedBy(asker, openForBusiness(identity), work),
     asPlatform: (work, actorId) => openedBy(asker, openForPlatform(actorId), work),
+    read: isServer && hasPooler ? null : readFor(asker),
     forRequest: (requestId) => workingFor({ ...asker, requestId }),
     get ofAll() {
       return ofAll
@@ -196,7 +240,7 @@ const drizzles = new WeakMap<pg.PoolClient, NodePgDatabase>()
 function drizzleOn(client: pg.PoolClient): NodePgDatabase {
   let known = drizzles.get(client)
   if (!known) {
-    known = drizzle(client, { casing: 'snake_case' })
+    known = standsOn(drizzle(client, { casing: 'snake_case' }), client)
     drizzles.set(client, known)
   }
   return known

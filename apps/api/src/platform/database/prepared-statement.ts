@@ -1,19 +1,21 @@
 import { sql } from 'drizzle-orm'
 
-const mark = '/* planned once */'
+/** Of statements that are written without their conditions. */
+export const plannedOnceMark = '/* planned once */'
 
 /**
  * A condition that always holds. A statement that carries it is planned once on each connection and
  * not every time: for those that find few rows by their keys, whatever the values, and whose
  * planning takes longer than the rest of them.
  */
-export const preparedStatement = sql.raw(`true ${mark}`)
+export const preparedStatement = sql.raw(`true ${plannedOnceMark}`)
 
 /** Rows that are given are written alike whatever is in them: there is nothing to choose, and nothing to mark. */
 const writesGivenRows = (text: string): boolean =>
   /^\s*insert into /i.test(text) && !/\bselect\b/i.test(text)
 
-export const isPlannedOnce = (text: string): boolean => text.includes(mark) || writesGivenRows(text)
+export const isPlannedOnce = (text: string): boolean =>
+  text.includes(plannedOnceMark) || writesGivenRows(text)
 
 /** Each connection of the server keeps a plan of its own: what is asked once in a while is not worth it. */
 const asksBeforeKept = 3
@@ -25,7 +27,7 @@ export class PlanNames {
   readonly #names = new Map<string, string>()
   readonly #asked = new Map<string, number>()
 
-  withName(config: unknown): unknown {
+  withName<Config>(config: Config): Config {
     if (!hasText(config) || !isPlannedOnce(config.text)) return config
     const name = this.#nameOf(config.text)
     return name ? { ...config, name } : config

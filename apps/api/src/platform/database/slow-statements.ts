@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { Flight } from './flight'
 
 export interface SlowStatement {
   /** As it was written: without any of its values. */
@@ -53,6 +54,11 @@ export function timed<T>(
 }
 
 function textOf(config: unknown): string {
-  const text = typeof config === 'string' ? config : (config as { readonly text?: unknown }).text
+  const text =
+    config instanceof Flight
+      ? config.asked.map(({ text: one }) => one).join('; ')
+      : typeof config === 'string'
+        ? config
+        : (config as { readonly text?: unknown }).text
   return String(text).replace(/\s+/g, ' ').trim().slice(0, mostCharacters)
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { Flight } from './flight'
 import { PlanNames } from './prepared-statement'
 import { type SlowStatements, timed } from './slow-statements'
 
@@ -17,10 +18,16 @@ export function watchedClient({ asked, keepsPlans, slowStatements }: Habits): ty
       countStatements(asked, config, rest[0])
       // The driver's overloads say what comes out: never is an answer to each of them.
       const ask = (...args: readonly unknown[]) => Reflect.apply(super.query, this, args) as never
-      const sent = plans ? plans.withName(config) : config
+      const sent = plans ? withNames(plans, config) : config
       return slowStatements ? timed(this, slowStatements, [sent, ...rest], ask) : ask(sent, ...rest)
     }
   }
+}
+
+function withNames(plans: PlanNames, config: unknown): unknown {
+  return config instanceof Flight
+    ? config.named((asked) => plans.withName(asked))
+    : plans.withName(config)
 }
 
 /** How often a database was asked since the process began. */
@@ -33,6 +40,10 @@ export interface Asked {
 /** Counts one question: the statements in it, and its way there and back. */
 function countStatements(asked: Asked, config: unknown, values: unknown): void {
   asked.roundTrips += 1
+  if (config instanceof Flight) {
+    asked.statements += config.asked.length
+    return
+  }
   asked.statements += statementsIn(textOf(config), Array.isArray(values))
 }
 

@@ -35,9 +35,24 @@ export function answerWriter(endpoint: Endpoint) {
 }
 
 function responseSchema(endpoint: Endpoint): Record<string, unknown> {
-  const { $schema: _, ...schema } = z.toJSONSchema(endpoint.answer, { io: 'output' })
+  const { $schema: _, ...schema } = z.toJSONSchema(endpoint.answer, {
+    io: 'output',
+    override: ({ jsonSchema }) => mergeNull(jsonSchema),
+  })
   return schema
 }
+
+/** A text or a number that may be null is one of two kinds: as a choice of schemas each value would be held against both. */
+function mergeNull(schema: z.core.JSONSchema.BaseSchema): void {
+  const [kind, other, ...more] = schema.anyOf ?? []
+  if (other?.type !== 'null' || more.length > 0) return
+  if (typeof kind?.type !== 'string' || !plainKinds.has(kind.type)) return
+  const { anyOf: _, ...rest } = schema
+  for (const key of Object.keys(schema)) delete schema[key]
+  Object.assign(schema, rest, { type: [kind.type, 'null'] })
+}
+
+const plainKinds = new Set(['string', 'integer', 'number', 'boolean'])
 
 /** Which field of which record, and why; never the value, which may be somebody's. */
 function problemsOf(endpoint: Endpoint, answer: unknown) {

@@ -1,4 +1,6 @@
 import type { Role } from '@cantina/contract/permissions'
+import type { Asked } from '#platform/database/flight'
+import { plannedOnceMark } from '#platform/database/prepared-statement'
 import { isUuid } from '#platform/ids'
 import { isRequestId } from '#platform/request-id'
 
@@ -96,6 +98,35 @@ export function openForRequest(claims: TokenClaims, as: 'business' | 'platform')
   return {
     reading: `set local role cantina_platform; ${readCaller(claims)}`,
     settings: isOfBusiness ? asBusiness({ businessId, userId }) : asPlatform(userId),
+  }
+}
+
+/** How each statement of a call that only reads begins: what travels before it, in its own transaction. */
+export interface ReadOpening {
+  /** Before the first: the caller's present state and rights are read, too. */
+  readonly first: Asked
+  readonly others: Asked
+}
+
+const settingsOfReading = ['app.business_id', 'app.user_id', 'application_name']
+  .map(
+    (name, nth) =>
+      `, set_config('${name}', coalesce($${nth + 1}, current_setting('${name}')), true)`,
+  )
+  .join('')
+
+const openingOfFirst = `select * from open_reading($1, $2, $3, $4) ${plannedOnceMark}`
+const openingOfOthers = `select set_config('role', 'cantina_app', true)${settingsOfReading}, set_config('transaction_read_only', 'on', true) ${plannedOnceMark}`
+
+/** Opens what somebody of a business reads with; values travel beside the statements here. */
+export function openForReading(
+  { userId, sessionId, businessId }: TokenClaims & { readonly businessId: string },
+  requestId: string | null,
+): ReadOpening {
+  const name = requestId === null ? null : (namedAfter(requestId).application_name as string)
+  return {
+    first: { text: openingOfFirst, values: [userId, sessionId, businessId, name] },
+    others: { text: openingOfOthers, values: [businessId, userId, name] },
   }
 }
 

@@ -1,0 +1,139 @@
+import pg from 'pg'
+
+/** One statement, as the driver takes it. */
+export type Asked = pg.QueryConfig & { readonly values?: unknown[] }
+
+/**
+ * Statements that travel together: one way there, one back, and one transaction, which ends with them. Each is answered
+ * by its own result, or all of them by the error of the first that fails.
+ */
+export class Flight implements pg.Submittable {
+  /** Given by the driver, who puts its own around it: that knows of time-outs. */
+  callback: Answered | undefined
+  readonly asked: readonly Asked[]
+  #queries: DriverQuery[] = []
+  #results: pg.QueryResult[] = []
+  #failure: unknown = null
+
+  /** Read by the driver. */
+  readonly query_timeout: number | undefined
+
+  constructor(asked: readonly Asked[], patienceMs?: number) {
+    this.asked = asked
+    this.query_timeout = patienceMs
+  }
+
+  /** The same with names for statements whose plans are kept. */
+  named(nameOf: (asked: Asked) => Asked): Flight {
+    return new Flight(this.asked.map(nameOf), this.query_timeout)
+  }
+
+  /** By its name and text the driver remembers what has been parsed. */
+  get name(): string | undefined {
+    return this.#current?.name
+  }
+
+  get text(): string | undefined {
+    return this.#current?.text
+  }
+
+  get #current(): DriverQuery | undefined {
+    return this.#queries[this.#results.length]
+  }
+
+  submit(connection: pg.Connection): void {
+    const driver = connection as unknown as DriverConnection
+    this.#queries = this.asked.map((asked) => this.#queryOf(asked))
+    driver.stream.cork()
+    try {
+      for (const query of this.#queries) {
+        query.prepare(onTheWay(driver))
+        // Its values could not be written out: nothing goes without it.
+        if (this.#failure) break
+      }
+    } finally {
+      driver.sync()
+      driver.stream.uncork()
+    }
+  }
+
+  #queryOf(asked: Asked): DriverQuery {
+    const query = new pg.Query(asked) as unknown as DriverQuery
+    query.callback = (error, result) => {
+      if (result) this.#results.push(result)
+      else this.#failure ??= error
+    }
+    return query
+  }
+
+  handleRowDescription(message: RowDescription): void {
+    this.#current?.handleRowDescription(message)
+  }
+
+  handleDataRow(message: unknown): void {
+    this.#current?.handleDataRow(message)
+  }
+
+  handleCommandComplete(message: unknown, connection: DriverConnection): void {
+    this.#current?.handleCommandComplete(message, connection)
+    this.#current?.handleReadyForQuery(connection)
+  }
+
+  handleEmptyQuery(connection: DriverConnection): void {
+    this.#current?.handleReadyForQuery(connection)
+  }
+
+  handleError(error: unknown, connection: DriverConnection): void {
+    for (const { name } of this.#queries) {
+      if (name !== undefined) delete connection.submittedNamedStatements[name]
+    }
+    this.callback?.(error)
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#failure) this.callback?.(this.#failure)
+    else this.callback?.(null, this.#results)
+  }
+}
+
+type Answered = (error: unknown, results?: readonly pg.QueryResult[]) => void
+
+/** Sends some statements together. */
+export function fly(
+  client: pg.ClientBase,
+  asked: readonly Asked[],
+  patienceMs?: number,
+): Promise<readonly pg.QueryResult[]> {
+  return new Promise((resolve, reject) => {
+    const answered: Answered = (error, results) => (results ? resolve(results) : reject(error))
+    // Who submits something of their own gives the callback beside it; the driver's types do not know.
+    Reflect.apply(client.query, client, [new Flight(asked, patienceMs), answered])
+  })
+}
+
+interface RowDescription {
+  readonly fields: readonly unknown[]
+}
+
+/** What the driver's own queries can do, beyond what its types say. */
+interface DriverQuery {
+  readonly name?: string
+  readonly text: string
+  callback: (error: unknown, result?: pg.QueryResult) => void
+  prepare(connection: DriverConnection): void
+  handleRowDescription(message: RowDescription): void
+  handleDataRow(message: unknown): void
+  handleCommandComplete(message: unknown, connection: DriverConnection): void
+  handleReadyForQuery(connection: DriverConnection): void
+}
+
+interface DriverConnection {
+  readonly stream: { cork(): void; uncork(): void }
+  readonly submittedNamedStatements: Record<string, string>
+  sync(): void
+}
+
+/** Each statement would end its transaction by itself: here the last does, for all of them. */
+function onTheWay(connection: DriverConnection): DriverConnection {
+  return Object.create(connection, { sync: { value: () => {} } })
+}
