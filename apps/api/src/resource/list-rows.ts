@@ -4,6 +4,7 @@ import { and, asc, desc, getTableName, type Placeholder, type SQL, sql } from 'd
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { preparedStatement } from '#platform/database/prepared-statement'
+import { WrittenQuery } from '#platform/database/written-query'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { type AnyResource, type Binding, readAs, type SortKey, sortKeyIn } from './binding'
@@ -18,9 +19,8 @@ import {
 } from './conditions'
 import { countedUpTo, countUpTo, keysOf, type Total, tooMany, totalOf } from './count-rows'
 import { isKnownToBeLong, listKey, rememberLong } from './long-lists'
-import { cachedQuery, unnamed } from './query-cache'
+import { cachedQuery } from './query-cache'
 import { type ReusableCondition, reusableCondition } from './reusable-condition'
-import { toWire } from './wire'
 
 interface ListQuery {
   readonly page?: number
@@ -45,7 +45,7 @@ export async function listRows(context: BusinessContext, binding: Binding, query
   )
   const unfiltered = await unfilteredTotal(context, binding, everything, rows[0]?.unfiltered)
   return {
-    items: rows.map(({ row }) => toWire(row)),
+    items: rows.map(({ row }) => row),
     total: total.count,
     isTotalExact: total.isExact,
     unfilteredTotal: unfiltered?.count,
@@ -124,22 +124,31 @@ function foundRows(
     const isCounted = everything === undefined
     return cachedQuery(context, binding, `found ${query.sort ?? ''} ${isCounted}`, () =>
       foundPage(context, binding, query.sort, everything),
-    ).execute({ search: wordsOf(binding, query.q), ...page })
+    ).ask(context.tx, { search: wordsOf(binding, query.q), ...page })
   }
   const found = withFound(context, sql`select ${idsFoundBy(binding, query.q)} as ids`)
   const where = and(others, isFound(binding))
-  return context.tx
+  const selection = {
+    row: listColumns(binding, context.language),
+    total: countedUpTo(binding, where),
+    unfiltered: countedOf(binding, everything),
+  }
+  const rows = context.tx
     .with(found)
-    .select({
-      row: listColumns(binding, context.language),
-      total: countedUpTo(binding, where),
-      unfiltered: countedOf(binding, everything),
-    })
+    .select(selection)
     .from(binding.table)
     .where(where)
     .orderBy(...orderOf(binding, query.sort, context.language))
     .limit(page.limit)
     .offset(page.offset)
+  return new WrittenQuery<ListRow>(rows, selection).ask(context.tx)
+}
+
+/** A row of a list as it crosses the wire: which fields there are the binding says, and the answer's schema checks. */
+interface ListRow {
+  readonly row: never
+  readonly total: number | null
+  readonly unfiltered: number | null
 }
 
 /** Where nothing but the search narrows the list, the page is cut where the index is read. */
@@ -159,17 +168,18 @@ function foundPage(
     context,
     sql`select ids, total from search_page(${getTableName(binding.table)}::regclass, ${search}, ${toSnakeCase(column.name)}, ${isDescending}, ${exactCountLimit}, ${limit}, ${offset})`,
   )
-  return context.tx
+  const selection = {
+    row: listColumns(binding, context.language),
+    total: sql<number>`(select total from found)`,
+    unfiltered: countedOf(binding, everything),
+  }
+  const page = context.tx
     .with(found)
-    .select({
-      row: listColumns(binding, context.language),
-      total: sql<number>`(select total from found)`,
-      unfiltered: countedOf(binding, everything),
-    })
+    .select(selection)
     .from(binding.table)
     .where(and(isFound(binding), preparedStatement))
     .orderBy(...orderOf(binding, sort, context.language))
-    .prepare(unnamed)
+  return new WrittenQuery<ListRow>(page, selection)
 }
 
 function withFound({ tx }: BusinessContext, query: SQL) {
@@ -204,26 +214,29 @@ function listQuery(
 ) {
   const { table } = binding
   const order = orderOf(binding, sort, context.language)
+  const selection = {
+    row: listColumns(binding, context.language),
+    total: total === null ? countedUpTo(binding, where, isSearched) : sql<number>`${total}::int`,
+    unfiltered: countedOf(binding, everything),
+  }
   const query = context.tx
-    .select({
-      row: listColumns(binding, context.language),
-      total: total === null ? countedUpTo(binding, where, isSearched) : sql<number>`${total}::int`,
-      unfiltered: countedOf(binding, everything),
-    })
+    .select(selection)
     .from(table)
     .orderBy(...order)
     .$dynamic()
   const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')]
   if (isSearched || !binding.keysIn) {
-    return query.where(where).limit(limit).offset(offset).prepare(unnamed)
+    return new WrittenQuery<ListRow>(query.where(where).limit(limit).offset(offset), selection)
   }
   const isFirst = page.offset === 0
   // Written out: of a limit that is a value, a plan that is kept knows nothing.
   const cut = isFirst ? sql.raw(`limit ${page.limit}`) : sql`limit ${limit} offset ${offset}`
   const keys = sql`select ${table.id} from ${keysOf(binding, isSearched)} ${where && sql`where ${where}`} order by ${sql.join(order, sql`, `)} ${cut}`
-  return query
-    .where(and(sql`${table.id} = any(array(${keys}))`, isFirst ? preparedStatement : undefined))
-    .prepare(unnamed)
+  const isInPage = sql`${table.id} = any(array(${keys}))`
+  return new WrittenQuery<ListRow>(
+    query.where(and(isInPage, isFirst ? preparedStatement : undefined)),
+    selection,
+  )
 }
 
 const uncounted: ReusableCondition = { text: 'long', condition: undefined, values: {} }
@@ -238,7 +251,7 @@ function wholeList(context: BusinessContext, binding: Binding, wanted: Wanted) {
   const kind = `whole ${wanted.sort ?? ''} ${kindOf(wanted.page)}`
   return cachedQuery(context, binding, kind, () =>
     listQuery(context, binding, wholly, { ...wanted, everything: null }),
-  ).execute({ ...wanted.page })
+  ).ask(context.tx, { ...wanted.page })
 }
 
 /** A list with filters: written once for each set of them, and asked with their values. */
@@ -267,7 +280,7 @@ function filteredList(
         everything: typeof everything === 'object' && everything ? all.condition : everything,
       },
     ),
-  ).execute({ ...page, ...narrowed.values, ...all.values, total })
+  ).ask(context.tx, { ...page, ...narrowed.values, ...all.values, total })
 }
 
 export function listColumns(

@@ -2,9 +2,6 @@ import type { Transaction } from '#platform/database/database'
 import type { BusinessContext } from '#platform/http/context'
 import type { Binding } from './binding'
 
-/** The statement is written here once; where the database is to keep its plan, it is marked (`preparedStatement`). */
-export const unnamed = ''
-
 /** More sets of filters than anybody uses, and little memory. */
 const mostWritten = 200
 

@@ -1,7 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
-
-const dialect = new PgDialect({ casing: 'snake_case' })
+import { writeOut } from '#platform/database/written-query'
 
 export interface ReusableCondition {
   /** The same for conditions that differ in their values alone. */
@@ -17,7 +15,7 @@ export function reusableCondition(
   name: string,
 ): ReusableCondition {
   if (!condition) return { text: String(condition), condition: undefined, values: {} }
-  const { sql: text, params } = dialect.sqlToQuery(condition)
+  const { sql: text, params } = writeOut(condition)
   return {
     text,
     condition: sql.join(
