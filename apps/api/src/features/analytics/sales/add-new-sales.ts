@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
 import { salesAggregateChanges, salesAggregates } from '#schema/analytics/sales-aggregates.table'
-import { aggregatesOfDays, type NewSales } from './aggregates-of-days'
+import { aggregatesOf, type NewSales } from './aggregates-of-days'
 import { addedFigures, figureColumns } from './figure-columns'
 
 /** Adds new sales to the aggregates of their days, except of days that are marked: those are computed anew with them. */
@@ -17,6 +17,6 @@ export async function addNewSales(
   await tx.execute(sql`
     insert into ${salesAggregates} as aggregate (business_id, dimension, date, pos_id, key, ${figureColumns})
     select ${businessId}::uuid, dimension, date, pos_id, key, ${figureColumns}
-    from (${aggregatesOfDays(businessId, sql`'{}'::date[]`, sales)}) added
+    from (${aggregatesOf(businessId, { sales })}) added
     on conflict (business_id, dimension, date, pos_id, key) do update set ${addedFigures('aggregate')}`)
 }

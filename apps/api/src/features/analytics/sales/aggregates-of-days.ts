@@ -1,5 +1,6 @@
 import { wineCategoryId } from '@cantina/domain/catalogue/wine-category'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Given } from '#platform/database/written-query'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { bookings as bookingsTable } from '#schema/bookings/bookings.table'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
@@ -13,28 +14,38 @@ import { goodsCents, isSold, isVisit, returnedGoodsCents, visitCents } from './w
 /** Else all customers and payments that there ever were would be held against some days. */
 const oneByOne = sql`offset 0`
 
+/** What is added up: all of some days, an array of dates, and some sales on others. */
+interface Counted {
+  readonly days?: SQL
+  readonly sales?: NewSales
+}
+
 /**
  * The aggregates of some days, and of some sales on others, added up from the rows themselves: the one place that says what counts when. A visit
  * counts on its day, at its price once it is confirmed, else with what was paid and kept; goods on the day of
  * their order, without shipping; what comes back on the day it does; money on the day it moves.
  */
-export function aggregatesOfDays(businessId: string, days: SQL, sales?: NewSales): SQL {
+export function aggregatesOf(businessId: Given<string>, { days, sales }: Counted): SQL {
+  const ofDays = days && sql`day as (select unnest(${days}) as date), ${visits(businessId)},`
   return sql`
     with business as (select time_zone as zone from ${businesses} where id = ${businessId}),
-    day as (select unnest(${days}) as date),
-    ${visits(businessId)}, ${goods(businessId, sales)},
+    ${ofDays} ${goods(businessId, { days, sales })},
     part as (
+      ${
+        days &&
+        sql`
       select date, pos_id, d.dimension, d.key, ${figureColumns} from visit
       cross join lateral (values ('all', ''), ('service', service_id), ('channel', channel), ('guide', guide_id),
         ('language', language_id), ('country', country_id), ('hour', hour)) as d (dimension, key)
-      union all
+      union all`
+      }
       select date, pos_id, d.dimension, d.key, ${figureColumns} from goods
       cross join lateral (values ('all', ''), ('channel', channel), ('agent', agent_id), ('country', country_id),
         ('hour', hour)) as d (dimension, key)
       where d.key is not null
       union all ${lines}
-      union all ${money(businessId, sales)}
-      union all ${promotions}
+      union all ${money(businessId, { days, sales })}
+      union all ${promotions(days !== undefined)}
     )
     select dimension, date, pos_id, key, ${summedFigures} from part group by dimension, date, pos_id, key`
 }
@@ -45,10 +56,15 @@ export interface NewSales {
   readonly payments: SQL
 }
 
-const beside = (rows: SQL | undefined): SQL => (rows ? sql`union all ${rows}` : sql``)
+/** One after the other, of those that are asked for. */
+const allOf = (parts: readonly (SQL | undefined)[]): SQL =>
+  sql.join(
+    parts.filter((part) => part !== undefined),
+    sql` union all `,
+  )
 
 /** An order belongs to the last visit of its customer that began within a day before it. */
-function visits(businessId: string): SQL {
+function visits(businessId: Given<string>): SQL {
   return sql`
     visit as materialized (
       select b.date, b.pos_id, b.service_id::text, b.channel, coalesce(b.guide_id::text, '') as guide_id,
@@ -89,22 +105,26 @@ function visits(businessId: string): SQL {
 }
 
 /** Orders, and what came back of them, with what they are made of. */
-function goods(businessId: string, sales: NewSales | undefined): SQL {
+function goods(businessId: Given<string>, { days, sales }: Counted): SQL {
+  const sold = sql`o.id as fact_id, o.id, o.pos_id, o.channel, o.agent_id, o.customer_id, o.ordered_at as at, o.promotions,
+        ${goodsCents} as cents, 1 as sign, null::jsonb as lines`
   return sql`
     sold as materialized (
-      select o.date, o.id as fact_id, o.id, o.pos_id, o.channel, o.agent_id, o.customer_id, o.ordered_at as at, o.promotions,
-        ${goodsCents} as cents, 1 as sign, null::jsonb as lines
-      from day join ${ordersTable} o on o.business_id = ${businessId} and o.date = day.date and ${isSold}
-      ${beside(
+      ${allOf([
+        days &&
+          sql`
+      select o.date, ${sold}
+      from day join ${ordersTable} o on o.business_id = ${businessId} and o.date = day.date and ${isSold}`,
         sales &&
           sql`
-      select o.date, o.id, o.id, o.pos_id, o.channel, o.agent_id, o.customer_id, o.ordered_at, o.promotions, ${goodsCents}, 1, null
+      select o.date, ${sold}
       from ${ordersTable} o where o.business_id = ${businessId} and o.id = any(array(${sales.orders})) and ${isSold}`,
-      )}
-      union all
+        days &&
+          sql`
       select r.date, r.id, o.id, o.pos_id, o.channel, o.agent_id, o.customer_id, r.at, '[]', ${returnedGoodsCents}, -1, r.lines
       from day join ${orderReturns} r on r.business_id = ${businessId} and r.date = day.date
-      join ${ordersTable} o on o.business_id = r.business_id and o.id = r.order_id and ${isSold}
+      join ${ordersTable} o on o.business_id = r.business_id and o.id = r.order_id and ${isSold}`,
+      ])}
     ),
     line as materialized (
       select sold.date, sold.pos_id, l.product_id, sold.sign * part.cents as cents, (sold.sign > 0)::int as orders,
@@ -143,7 +163,7 @@ const lines = sql`
     ${figuresWith({ wineCents: sql`cents`, orders: sql`orders`, units: sql`units`, bottles: sql`bottles` })}
   from line`
 
-function money(businessId: string, sales: NewSales | undefined): SQL {
+function money(businessId: Given<string>, { days, sales }: Counted): SQL {
   return sql`
     select p.date, p.pos_id, d.dimension, d.key,
       ${figuresWith({
@@ -152,6 +172,9 @@ function money(businessId: string, sales: NewSales | undefined): SQL {
         payments: sql`1`,
       })}
     from (
+      ${allOf([
+        days &&
+          sql`
       select day.date, taken.pos_id, taken.method, taken.cents
       from day cross join business
       cross join lateral (
@@ -159,19 +182,18 @@ function money(businessId: string, sales: NewSales | undefined): SQL {
         where business_id = ${businessId} and at >= day.date::timestamp at time zone business.zone
           and at < (day.date + 1)::timestamp at time zone business.zone
         ${oneByOne}
-      ) taken
-      ${beside(
+      ) taken`,
         sales &&
           sql`
-      select (at at time zone business.zone)::date, pos_id, method, cents from ${payments} cross join business
+      select (at at time zone business.zone)::date as date, pos_id, method, cents from ${payments} cross join business
       where business_id = ${businessId} and id = any(array(${sales.payments}))`,
-      )}
+      ])}
     ) p
     cross join lateral (values ('all', ''), ('method', p.method)) as d (dimension, key)`
 }
 
 /** What was sold with a promotion, and what it took off. */
-const promotions = sql`
+const promotions = (hasVisits: boolean): SQL => sql`
   select date, pos_id, 'promotion', promotion.key,
     ${figuresWith({
       visitCents: sql`visit_cents`,
@@ -182,9 +204,14 @@ const promotions = sql`
       discountCents: sql`promotion.cents`,
     })}
   from (
-    select date, pos_id, promotions, visit_cents, bookings, guests, wine_cents, orders from visit where status = 'confirmed'
-    union all
-    select date, pos_id, promotions, visit_cents, bookings, guests, wine_cents, orders from goods where sign > 0
+    ${allOf([
+      hasVisits
+        ? sql`
+    select date, pos_id, promotions, visit_cents, bookings, guests, wine_cents, orders from visit where status = 'confirmed'`
+        : undefined,
+      sql`
+    select date, pos_id, promotions, visit_cents, bookings, guests, wine_cents, orders from goods where sign > 0`,
+    ])}
   ) bought
   cross join lateral (
     select applied ->> 'kind' || ' ' || (applied -> 'terms' ->> (case applied ->> 'kind' when 'manual' then 'reason' else 'id' end)) as key,

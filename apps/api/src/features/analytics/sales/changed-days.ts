@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { changeRecords } from '#platform/change-record/change-records.table'
 import { pendingChanges, type Records, sidesOf } from '#platform/change-record/changes-of'
 import type { RecountedDerivation } from '#platform/change-record/derive-changes'
+import type { Given } from '#platform/database/written-query'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { salesAggregateChanges } from '#schema/analytics/sales-aggregates.table'
 import { bookings } from '#schema/bookings/bookings.table'
@@ -10,13 +12,13 @@ import { addNewSales } from './add-new-sales'
 
 /** A new order `t` that counts for nothing but itself: no visit of its customer is so near that it belongs to it. */
 const isAlone = (
-  businessId: string,
+  businessId: Given<string>,
 ) => sql`c.before is null and (t.customer_id is null or not exists (
   select from ${bookings} near where near.business_id = ${businessId} and near.customer_id = t.customer_id
     and near.date between t.date - 2 and t.date))`
 
 /** New orders and payments that are added to their days, as rows of `id` and `date`: what is counted already is left out. */
-export function newSales(businessId: string, records: Records) {
+export function newSales(businessId: Given<string>, records: Records) {
   return {
     orders: sql`select t.id, t.date from ${sidesOf('orders', records)} where ${isAlone(businessId)} and not c.is_counted`,
     payments: sql`select t.id, (t.at at time zone h.time_zone)::date as date from ${sidesOf('payments', records)}
@@ -28,7 +30,7 @@ export function newSales(businessId: string, records: Records) {
  * The days whose aggregates changes make stale, as rows of `date`: of what was sold and paid, of what came back, and
  * of visits of the same customers up to two days before, to whom later orders count. New sales are added instead.
  */
-function daysOf(businessId: string, records: Records): SQL {
+function daysOf(businessId: Given<string>, records: Records): SQL {
   const ofBusiness = sql`business_id = ${businessId}`
   return sql`
     with touched_order as (
@@ -60,24 +62,41 @@ function daysOf(businessId: string, records: Records): SQL {
 }
 
 /** Days whose aggregates are stale, as rows of `date`: those that are marked, and those of changes that still wait. */
-export function staleDays(businessId: string): SQL {
+export function staleDays(businessId: Given<string>): SQL {
   return sql`
     select note.date from ${salesAggregateChanges} note where note.business_id = ${businessId}
     union select changed.date from (${daysOf(businessId, pendingChanges(businessId))}) changed`
 }
 
-/** All days of which aggregates alone do not say everything, as rows of `date`. */
-export function changedDays(businessId: string): SQL {
-  const { orders: newOrders, payments: newPayments } = newSales(
-    businessId,
-    pendingChanges(businessId),
-  )
-  return sql`${staleDays(businessId)} union select o.date from (${newOrders}) o union select p.date from (${newPayments}) p`
+/** The tables that aggregates are added up from. */
+const sources = [
+  'bookings',
+  'orders',
+  'order_lines',
+  'order_returns',
+  'payments',
+  'customers',
+  'products',
+] as const
+
+/** Whether anything waits that aggregates follow from. */
+export function isAnythingPending(businessId: Given<string>): SQL {
+  return sql`exists (select from ${changeRecords} waiting
+    where waiting.business_id = ${businessId} and waiting.entity = any(${sql.raw(`'{${sources.join()}}'`)}))`
+}
+
+/** Whether anything else waits than new sales that are added to their days. */
+export function isMorePending(businessId: Given<string>): SQL {
+  const pending = pendingChanges(businessId)
+  return sql`(exists (select from ${changeRecords} waiting
+      where waiting.business_id = ${businessId} and waiting.entity = any(${sql.raw(`'{${sources.join()}}'`)})
+        and (waiting.before is not null or waiting.entity not in ('orders', 'payments')))
+    or exists (select from ${sidesOf('orders', pending)} where not (${isAlone(businessId)})))`
 }
 
 /** Marks the days whose aggregates a job computes anew, and adds new sales to the others. */
 export const markChangedDays: RecountedDerivation = {
-  from: ['bookings', 'orders', 'order_lines', 'order_returns', 'payments', 'customers', 'products'],
+  from: sources,
   derive: async (tx, businessId, records) => {
     await tx.execute(sql`
       insert into ${salesAggregateChanges} (business_id, date)

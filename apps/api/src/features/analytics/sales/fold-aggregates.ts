@@ -7,7 +7,7 @@ import {
   salesAggregateChanges,
   salesAggregates,
 } from '#schema/analytics/sales-aggregates.table'
-import { aggregatesOfDays } from './aggregates-of-days'
+import { aggregatesOf } from './aggregates-of-days'
 import { figureColumns } from './figure-columns'
 import { takeChangedDays } from './take-changed-days'
 
@@ -31,7 +31,7 @@ async function foldSome(tx: Transaction): Promise<boolean> {
   await tx.execute(sql`
     with counted as (${countedRecords(businessId, days)})
     insert into ${salesAggregates} (business_id, dimension, date, pos_id, key, ${figureColumns})
-    select ${businessId}::uuid, dimension, date, pos_id, key, ${figureColumns} from (${aggregatesOfDays(businessId, days)}) aggregate`)
+    select ${businessId}::uuid, dimension, date, pos_id, key, ${figureColumns} from (${aggregatesOf(businessId, { days })}) aggregate`)
   return true
 }
 

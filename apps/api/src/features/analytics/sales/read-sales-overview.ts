@@ -32,8 +32,10 @@ export async function readSalesOverview(
   { from, to, posId, step = stepFor({ from, to }) }: Asked,
 ): Promise<Overview> {
   const spans = comparedSpans({ from, to })
-  const days = await readDays(context, spans, posId)
-  const { today, offered } = await readBusiness(context, spans, posId)
+  const [days, { today, offered }] = await Promise.all([
+    readDays(context, spans, posId),
+    readBusiness(context, spans, posId),
+  ])
   const figuresIn = sumsByDay(days)
   const pieces = mapSpans(spans, (span) => piecesOf(span, step))
   return {
