@@ -1,12 +1,25 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomFillSync } from 'node:crypto'
 
 /** A time-ordered uuid (version 7): new rows land at the end of their index. */
 export function newId(now: number = Date.now()): string {
-  const bytes = randomBytes(16)
+  const bytes = takeRandom(16)
   bytes.writeUIntBE(now, 0, 6)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   return written(bytes)
+}
+
+/** Every request has an id: random bytes are fetched for many of them together. */
+const supply = Buffer.alloc(4_096)
+let taken = supply.length
+
+function takeRandom(count: number): Buffer {
+  if (taken + count > supply.length) {
+    randomFillSync(supply)
+    taken = 0
+  }
+  taken += count
+  return Buffer.from(supply.subarray(taken - count, taken))
 }
 
 /** The id (version 8) of something that is not stored and yet keeps the same id. */

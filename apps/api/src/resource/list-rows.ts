@@ -239,7 +239,7 @@ function listQuery(
   )
 }
 
-const uncounted: ReusableCondition = { text: 'long', condition: undefined, values: {} }
+const uncounted: ReusableCondition = { text: 'long', condition: () => undefined, values: {} }
 
 const wholly = { where: undefined, total: null, isSearched: false } as const
 
@@ -270,14 +270,14 @@ function filteredList(
       context,
       binding,
       {
-        where: narrowed.condition,
+        where: narrowed.condition(),
         total: isCounted ? sql.placeholder('total') : null,
         isSearched,
       },
       {
         sort,
         page,
-        everything: typeof everything === 'object' && everything ? all.condition : everything,
+        everything: typeof everything === 'object' && everything ? all.condition() : everything,
       },
     ),
   ).ask(context.tx, { ...page, ...narrowed.values, ...all.values, total })

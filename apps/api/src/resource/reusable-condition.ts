@@ -4,8 +4,8 @@ import { writeOut } from '#platform/database/written-query'
 export interface ReusableCondition {
   /** The same for conditions that differ in their values alone. */
   readonly text: string
-  /** The condition with names in place of its values. */
-  readonly condition: SQL | undefined
+  /** The condition with names in place of its values: put together where a statement is written, and not for each that is asked. */
+  readonly condition: () => SQL | undefined
   readonly values: Readonly<Record<string, unknown>>
 }
 
@@ -14,17 +14,21 @@ export function reusableCondition(
   condition: SQL | null | undefined,
   name: string,
 ): ReusableCondition {
-  if (!condition) return { text: String(condition), condition: undefined, values: {} }
+  if (!condition) return { text: String(condition), condition: () => undefined, values: {} }
   const { sql: text, params } = writeOut(condition)
   return {
     text,
-    condition: sql.join(
-      text
-        .split(/\$(\d+)/)
-        .map((part, index) =>
-          index % 2 === 0 ? sql.raw(part) : sql`${sql.placeholder(`${name}${part}`)}`,
-        ),
-    ),
+    condition: () => withNames(text, name),
     values: Object.fromEntries(params.map((value, index) => [`${name}${index + 1}`, value])),
   }
+}
+
+function withNames(text: string, name: string): SQL {
+  return sql.join(
+    text
+      .split(/\$(\d+)/)
+      .map((part, index) =>
+        index % 2 === 0 ? sql.raw(part) : sql`${sql.placeholder(`${name}${part}`)}`,
+      ),
+  )
 }

@@ -14,6 +14,7 @@ export class Flight implements pg.Submittable {
   #queries: DriverQuery[] = []
   #results: pg.QueryResult[] = []
   #failure: unknown = null
+  #described: Descriptions | undefined
 
   /** Read by the driver. */
   readonly query_timeout: number | undefined
@@ -43,11 +44,15 @@ export class Flight implements pg.Submittable {
 
   submit(connection: pg.Connection): void {
     const driver = connection as unknown as DriverConnection
+    const described = descriptionsOn(driver)
+    this.#described = described
     this.#queries = this.asked.map((asked) => this.#queryOf(asked))
     driver.stream.cork()
     try {
       for (const query of this.#queries) {
-        query.prepare(onTheWay(driver))
+        const known = query.hasBeenParsed(driver) ? described.get(query.name ?? '') : undefined
+        if (known) query.handleRowDescription(known)
+        query.prepare(onTheWay(driver, known !== undefined))
         // Its values could not be written out: nothing goes without it.
         if (this.#failure) break
       }
@@ -67,7 +72,9 @@ export class Flight implements pg.Submittable {
   }
 
   handleRowDescription(message: RowDescription): void {
-    this.#current?.handleRowDescription(message)
+    const query = this.#current
+    if (query?.name) this.#described?.set(query.name, message)
+    query?.handleRowDescription(message)
   }
 
   handleDataRow(message: unknown): void {
@@ -121,6 +128,7 @@ interface DriverQuery {
   readonly text: string
   callback: (error: unknown, result?: pg.QueryResult) => void
   prepare(connection: DriverConnection): void
+  hasBeenParsed(connection: DriverConnection): unknown
   handleRowDescription(message: RowDescription): void
   handleDataRow(message: unknown): void
   handleCommandComplete(message: unknown, connection: DriverConnection): void
@@ -134,6 +142,18 @@ interface DriverConnection {
 }
 
 /** Each statement would end its transaction by itself: here the last does, for all of them. */
-function onTheWay(connection: DriverConnection): DriverConnection {
-  return Object.create(connection, { sync: { value: () => {} } })
+function onTheWay(connection: DriverConnection, isDescribed: boolean): DriverConnection {
+  const nothing = { value: () => {} }
+  return Object.create(connection, { sync: nothing, ...(isDescribed && { describe: nothing }) })
+}
+
+/** By the name of a statement: which columns its rows have. Its plan is kept, and with it they stay the same. */
+type Descriptions = Map<string, RowDescription>
+
+const descriptions = new WeakMap<DriverConnection, Descriptions>()
+
+function descriptionsOn(connection: DriverConnection): Descriptions {
+  const known = descriptions.get(connection) ?? new Map<string, RowDescription>()
+  descriptions.set(connection, known)
+  return known
 }
