@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { type MockInstance, vi } from 'vitest'
 import type { Database } from '#platform/database/database'
-import { Flight } from '#platform/database/flight'
 import { isPlannedOnce } from '#platform/database/prepared-statement'
+import { StatementPipeline } from '#platform/database/statement-pipeline'
 import type { TestServer } from './test-server'
 
 export interface Explained {
@@ -68,8 +68,8 @@ const inserts = /\binsert\s+into\b/i
 
 /** Those that open and end a transaction come as plain text, or travel before others, and read nothing that is of interest. */
 function questionIn([asked, values]: readonly unknown[]): Sent[] {
-  if (asked instanceof Flight) {
-    return asked.asked.slice(1).flatMap((one) => questionIn([one, one.values]))
+  if (asked instanceof StatementPipeline) {
+    return asked.statements.slice(1).flatMap((one) => questionIn([one, one.values]))
   }
   const text = (asked as { readonly text?: string }).text ?? ''
   const isQuestion = /^\s*(select|with)\b/i.test(text) && !inserts.test(text)

@@ -1,13 +1,13 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { ReadOpening } from '#platform/tenancy/opening-statement'
-import { type Asked, fly } from './flight'
+import { type Statement, sendTogether } from './statement-pipeline'
 import { standsOn } from './written-query'
 
 type Row = Readonly<Record<string, unknown>>
 
 interface Waiting {
-  readonly asked: Asked
+  readonly asked: Statement
   readonly resolve: (answer: pg.QueryResult) => void
   readonly reject: (error: unknown) => void
 }
@@ -29,7 +29,7 @@ export class Reading {
     this.#opening = opening
   }
 
-  ask(asked: Asked): Promise<pg.QueryResult> {
+  ask(asked: Statement): Promise<pg.QueryResult> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ asked, resolve, reject })
       if (this.#waiting.length === 1 && !this.#isUnderWay) process.nextTick(() => this.#send())
@@ -39,7 +39,7 @@ export class Reading {
   /** The caller's state, as the first statement found it; asked for alone where there was none yet. */
   async state(patienceMs?: number): Promise<Row | undefined> {
     if (!this.#isOpened) {
-      const [opened] = await fly(this.#client, [this.#opening.first], patienceMs)
+      const [opened] = await sendTogether(this.#client, [this.#opening.first], patienceMs)
       this.#open(opened)
     }
     return this.#state
@@ -55,7 +55,7 @@ export class Reading {
     const opening = this.#isOpened ? this.#opening.others : this.#opening.first
     try {
       const all = [opening, ...asking.map(({ asked }) => asked)]
-      const [opened, ...answers] = await fly(this.#client, all)
+      const [opened, ...answers] = await sendTogether(this.#client, all)
       if (!this.#isOpened) this.#open(opened)
       for (const [nth, answer] of answers.entries()) asking[nth]?.resolve(answer)
     } catch (error) {
@@ -73,7 +73,7 @@ export class Reading {
 class ReadingClient {
   reading: Reading | null = null
 
-  query(config: Asked, values?: unknown[]): Promise<pg.QueryResult> {
+  query(config: Statement, values?: unknown[]): Promise<pg.QueryResult> {
     if (!this.reading)
       throw new Error('The call has been answered: nothing is read for it any more')
     return this.reading.ask(values ? { ...config, values } : config)

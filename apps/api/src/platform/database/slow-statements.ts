@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { Flight } from './flight'
+import { StatementPipeline } from './statement-pipeline'
 
 export interface SlowStatement {
   /** As it was written: without any of its values. */
@@ -55,8 +55,8 @@ export function timed<T>(
 
 function textOf(config: unknown): string {
   const text =
-    config instanceof Flight
-      ? config.asked.map(({ text: one }) => one).join('; ')
+    config instanceof StatementPipeline
+      ? config.statements.map(({ text: one }) => one).join('; ')
       : typeof config === 'string'
         ? config
         : (config as { readonly text?: unknown }).text

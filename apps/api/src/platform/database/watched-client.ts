@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { Flight } from './flight'
 import { PlanNames } from './prepared-statement'
 import { type SlowStatements, timed } from './slow-statements'
+import { StatementPipeline } from './statement-pipeline'
 
 interface Habits {
   readonly asked: Asked
@@ -25,8 +25,8 @@ export function watchedClient({ asked, keepsPlans, slowStatements }: Habits): ty
 }
 
 function withNames(plans: PlanNames, config: unknown): unknown {
-  return config instanceof Flight
-    ? config.named((asked) => plans.withName(asked))
+  return config instanceof StatementPipeline
+    ? config.named((statement) => plans.withName(statement))
     : plans.withName(config)
 }
 
@@ -40,8 +40,8 @@ export interface Asked {
 /** Counts one question: the statements in it, and its way there and back. */
 function countStatements(asked: Asked, config: unknown, values: unknown): void {
   asked.roundTrips += 1
-  if (config instanceof Flight) {
-    asked.statements += config.asked.length
+  if (config instanceof StatementPipeline) {
+    asked.statements += config.statements.length
     return
   }
   asked.statements += statementsIn(textOf(config), Array.isArray(values))

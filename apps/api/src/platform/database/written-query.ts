@@ -9,11 +9,11 @@ import {
 } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import type { Asked } from './flight'
+import type { Statement } from './statement-pipeline'
 
 /** Whatever takes a statement: a connection, or what stands for one. */
 export interface Asks {
-  query(asked: Asked): Promise<pg.QueryResult>
+  query(asked: Statement): Promise<pg.QueryResult>
 }
 
 const askedThrough = new WeakMap<object, Asks>()
@@ -65,7 +65,7 @@ export class WrittenQuery<Row> {
       values: fillPlaceholders(this.#params, values),
       rowMode: 'array',
       types: textual,
-    } as Asked)
+    } as Statement)
     return rows.map(this.#rowOf)
   }
 }

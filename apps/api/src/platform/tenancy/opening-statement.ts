@@ -1,6 +1,6 @@
 import type { Role } from '@cantina/contract/permissions'
-import type { Asked } from '#platform/database/flight'
 import { plannedOnceMark } from '#platform/database/prepared-statement'
+import type { Statement } from '#platform/database/statement-pipeline'
 import { isUuid } from '#platform/ids'
 import { isRequestId } from '#platform/request-id'
 
@@ -104,8 +104,8 @@ export function openForRequest(claims: TokenClaims, as: 'business' | 'platform')
 /** How each statement of a call that only reads begins: what travels before it, in its own transaction. */
 export interface ReadOpening {
   /** Before the first: the caller's present state and rights are read, too. */
-  readonly first: Asked
-  readonly others: Asked
+  readonly first: Statement
+  readonly others: Statement
 }
 
 const settingsOfReading = ['app.business_id', 'app.user_id', 'application_name']

@@ -1,16 +1,16 @@
 import pg from 'pg'
 
 /** One statement, as the driver takes it. */
-export type Asked = pg.QueryConfig & { readonly values?: unknown[] }
+export type Statement = pg.QueryConfig & { readonly values?: unknown[] }
 
 /**
  * Statements that travel together: one way there, one back, and one transaction, which ends with them. Each is answered
  * by its own result, or all of them by the error of the first that fails.
  */
-export class Flight implements pg.Submittable {
+export class StatementPipeline implements pg.Submittable {
   /** Given by the driver, who puts its own around it: that knows of time-outs. */
   callback: Answered | undefined
-  readonly asked: readonly Asked[]
+  readonly statements: readonly Statement[]
   #queries: DriverQuery[] = []
   #results: pg.QueryResult[] = []
   #failure: unknown = null
@@ -19,14 +19,14 @@ export class Flight implements pg.Submittable {
   /** Read by the driver. */
   readonly query_timeout: number | undefined
 
-  constructor(asked: readonly Asked[], patienceMs?: number) {
-    this.asked = asked
+  constructor(statements: readonly Statement[], patienceMs?: number) {
+    this.statements = statements
     this.query_timeout = patienceMs
   }
 
   /** The same with names for statements whose plans are kept. */
-  named(nameOf: (asked: Asked) => Asked): Flight {
-    return new Flight(this.asked.map(nameOf), this.query_timeout)
+  named(nameOf: (statement: Statement) => Statement): StatementPipeline {
+    return new StatementPipeline(this.statements.map(nameOf), this.query_timeout)
   }
 
   /** By its name and text the driver remembers what has been parsed. */
@@ -46,7 +46,7 @@ export class Flight implements pg.Submittable {
     const driver = connection as unknown as DriverConnection
     const described = descriptionsOn(driver)
     this.#described = described
-    this.#queries = this.asked.map((asked) => this.#queryOf(asked))
+    this.#queries = this.statements.map((statement) => this.#queryOf(statement))
     driver.stream.cork()
     try {
       for (const query of this.#queries) {
@@ -62,8 +62,8 @@ export class Flight implements pg.Submittable {
     }
   }
 
-  #queryOf(asked: Asked): DriverQuery {
-    const query = new pg.Query(asked) as unknown as DriverQuery
+  #queryOf(statement: Statement): DriverQuery {
+    const query = new pg.Query(statement) as unknown as DriverQuery
     query.callback = (error, result) => {
       if (result) this.#results.push(result)
       else this.#failure ??= error
@@ -106,15 +106,15 @@ export class Flight implements pg.Submittable {
 type Answered = (error: unknown, results?: readonly pg.QueryResult[]) => void
 
 /** Sends some statements together. */
-export function fly(
+export function sendTogether(
   client: pg.ClientBase,
-  asked: readonly Asked[],
+  statements: readonly Statement[],
   patienceMs?: number,
 ): Promise<readonly pg.QueryResult[]> {
   return new Promise((resolve, reject) => {
     const answered: Answered = (error, results) => (results ? resolve(results) : reject(error))
     // Who submits something of their own gives the callback beside it; the driver's types do not know.
-    Reflect.apply(client.query, client, [new Flight(asked, patienceMs), answered])
+    Reflect.apply(client.query, client, [new StatementPipeline(statements, patienceMs), answered])
   })
 }
 
