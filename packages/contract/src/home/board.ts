@@ -198,9 +198,13 @@ export const homeBoard = endpoint({
       z.object({
         id,
         cents,
+        /** Three letters; `cents` are hundredths of it. */
+        currency: z.string(),
+        /** What was paid; neither, and no number, for money that stands in no ledger. */
         bookingId: id.nullable(),
         orderId: id.nullable(),
         number: z.string(),
+        /** Who paid; as far as the provider knows, or the payment's own name there, for money in no ledger. */
         customerName: z.string(),
         dueAt: instant.nullable(),
         /** Where the provider takes the answer. */

@@ -74,6 +74,7 @@ export interface CardDispute {
   readonly id: string
   readonly paymentIntent: string | null
   readonly cents: number
+  readonly currency: string
   /** `open`: somebody has to answer. `waiting`: the bank decides. */
   readonly state: 'open' | 'waiting' | 'won' | 'lost'
   readonly dueAt: Date | null

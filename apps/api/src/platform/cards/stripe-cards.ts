@@ -191,12 +191,13 @@ async function refundsOf(stripe: Stripe, paymentIntent: string): Promise<CardRef
   return data.map(refundOf)
 }
 
-function refundOf({ id, status, metadata, amount, payment_intent }: Stripe.Refund): CardRefund {
+function refundOf(refund: Stripe.Refund): CardRefund {
+  const { id, status, metadata, amount, currency, payment_intent } = refund
   return {
     id,
     refundId: metadata?.refund || null,
     paymentIntent: idOf(payment_intent),
-    cents: amount,
+    cents: hundredthsOf(amount, currency),
     isFailed: status === 'failed' || status === 'canceled',
   }
 }
@@ -238,12 +239,13 @@ const disputeStates: Readonly<Record<string, CardDispute['state']>> = {
 }
 
 function disputeOf(dispute: Stripe.Dispute): CardDispute {
-  const { id, payment_intent, amount, status, evidence_details } = dispute
+  const { id, payment_intent, amount, currency, status, evidence_details } = dispute
   const dueBy = evidence_details?.due_by
   return {
     id,
     paymentIntent: idOf(payment_intent),
-    cents: amount,
+    cents: hundredthsOf(amount, currency),
+    currency: currency.toUpperCase(),
     state: disputeStates[status] ?? 'waiting',
     dueAt: dueBy ? new Date(dueBy * 1000) : null,
   }

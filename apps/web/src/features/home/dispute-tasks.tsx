@@ -17,14 +17,14 @@ export function DisputeTasks({ disputes, onOpen }: DisputeTasksProps) {
   const formats = useFormats()
   return (
     <TaskGroup title={t('home.tasks.disputes')} tasks={disputes} all={null}>
-      {disputes.items.map(({ id, cents, bookingId, number, customerName: name, dueAt, url }) => (
+      {disputes.items.map(({ id, bookingId, number, customerName: name, dueAt, url, ...money }) => (
         <TaskLine
           key={id}
           name={name}
           {...(bookingId && { onOpen: () => onOpen(bookingId) })}
           facts={[
-            number,
-            formats.money(cents),
+            ...(number ? [number] : []),
+            formats.moneyIn(money.cents, money.currency),
             dueAt
               ? t('home.tasks.answerBy', { when: formats.dateTime(dueAt) })
               : t('home.tasks.answerSoon'),

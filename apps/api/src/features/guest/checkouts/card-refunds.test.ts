@@ -355,6 +355,7 @@ describe('money that goes back to a card', () => {
       object: 'dispute',
       payment_intent: intent,
       amount: 1_000,
+      currency: 'eur',
       status,
       evidence_details: { due_by: 1_900_000_000 },
     })

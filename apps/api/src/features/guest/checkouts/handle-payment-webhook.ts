@@ -1,6 +1,6 @@
 import { openGatewaySecret } from '#features/payments/gateway/gateway-secrets'
 import { notePaidTest, refundPaidTest } from '#features/payments/gateway/test-payment'
-import type { CardEvent, CardRefund } from '#platform/cards/cards'
+import { type CardEvent, CardProblem, type CardRefund } from '#platform/cards/cards'
 import { Failure } from '#platform/failure'
 import { guest, type RequestScope } from '#platform/http/context'
 import { isUuid } from '#platform/ids'
@@ -36,8 +36,8 @@ export async function handlePaymentWebhook(
   const refunds = await refundsIn(scope, businessId, event)
   const paidTest = await inOpenBusiness(scope, { businessId }, async (tx) => {
     const context = { tx, businessId, caller: guest, now, language, baseUrl: deps.baseUrl() }
-    for (const refund of refunds) await noteRefund(context, refund)
     if (event.kind === 'payment') await noteOutsidePayment(context, event.payment)
+    for (const refund of refunds) await noteRefund(context, refund)
     if (event.kind === 'dispute') await noteDispute(context, event.dispute)
     if (event.kind !== 'session') return null
     const { checkoutId } = event.session
@@ -55,10 +55,25 @@ async function refundsIn(
   event: CardEvent,
 ): Promise<readonly CardRefund[]> {
   if (event.kind === 'refund') return [event.refund]
-  if (event.kind !== 'refunded') return []
+  const paymentIntent = paymentToAskAbout(event)
+  if (!paymentIntent) return []
   const { cards, secrets } = scope.deps
   const key = await inOpenBusiness(scope, { businessId }, (tx) =>
     openGatewaySecret({ tx, businessId }, secrets.encryptionKey, 'secret_key'),
   )
-  return key ? cards.refundsOf(key, event.paymentIntent) : []
+  if (!key) return []
+  const refunds = cards.refundsOf(key, paymentIntent)
+  if (event.kind === 'refunded') return refunds
+  // Money is noted even where nobody may ask what was refunded of it: its refunds are reported by themselves as well.
+  return refunds.catch((error: unknown) => {
+    if (error instanceof CardProblem) return []
+    throw error
+  })
+}
+
+/** Money from outside may have been refunded before it is reported: the provider keeps no order. */
+function paymentToAskAbout(event: CardEvent): string | null {
+  if (event.kind === 'refunded') return event.paymentIntent
+  if (event.kind !== 'payment' || event.payment.checkoutId !== null) return null
+  return event.payment.paymentIntent
 }

@@ -3,8 +3,9 @@ import type { CardRefund } from '#platform/cards/cards'
 import type { BusinessContext } from '#platform/http/context'
 import { isUuid } from '#platform/ids'
 import { cardRefunds, checkouts } from '#schema/guest/checkouts.table'
-import { lockedCheckout } from './locked-checkout'
-import { writeProviderRefund } from './write-provider-refund'
+import { type Checkout, lockedCheckout } from './locked-checkout'
+import { returnToUnrecorded, takeFromUnrecorded, unrecordedPayment } from './outside-payments'
+import { writeProviderRefund, writeRefund } from './write-provider-refund'
 
 /**
  * Records a refund that the provider reports: one of ours that the bank sent back, or one that
@@ -17,6 +18,11 @@ export async function noteRefund(context: BusinessContext, refund: CardRefund): 
     if (isFailed) await markAsReturned(context, eq(cardRefunds.id, refundId))
     return
   }
+  const unrecorded = paymentIntent && (await unrecordedPayment(context, paymentIntent))
+  if (unrecorded) {
+    await noteUnrecordedRefund(context, unrecorded, refund)
+    return
+  }
   if (isFailed) {
     await markAsReturned(context, eq(cardRefunds.providerId, refund.id))
     return
@@ -25,6 +31,25 @@ export async function noteRefund(context: BusinessContext, refund: CardRefund): 
   if (!checkout || (await isKnown(context, refund.id))) return
   if (await closeOpenRefund(context, checkout.id, refund)) return
   await writeProviderRefund(context, checkout, { providerId: refund.id, cents: refund.cents })
+}
+
+/** Of money that stands in no ledger nothing leaves it; less of it can be recorded. */
+async function noteUnrecordedRefund(
+  context: BusinessContext,
+  checkout: Checkout,
+  { id: providerId, cents, isFailed }: CardRefund,
+): Promise<void> {
+  const { tx, businessId } = context
+  const isIt = and(eq(cardRefunds.businessId, businessId), eq(cardRefunds.providerId, providerId))
+  const [known] = await tx.select({ problem: cardRefunds.problem }).from(cardRefunds).where(isIt)
+  if (isFailed && known?.problem === null) {
+    await tx.update(cardRefunds).set({ problem: 'returned_by_bank' }).where(isIt)
+    await returnToUnrecorded(context, checkout, cents)
+  }
+  if (isFailed || known) return
+  const refund = { providerId, cents, paymentId: null, isExcess: true } as const
+  await writeRefund(context, checkout, { ...refund, state: 'settled' })
+  await takeFromUnrecorded(context, checkout, cents)
 }
 
 /** The bank sent it back after all: somebody of the business has to see to it, and to no excess any more. */

@@ -134,6 +134,97 @@ describe('money taken in the provider’s own pages', () => {
     expect(await unclaimed()).toMatchObject({ count: 1 })
   })
 
+  describe('and refunded there before it is recorded', () => {
+    const refund = (id: string, amount: number, changes: object = {}) => ({
+      id,
+      object: 'refund',
+      payment_intent: 'pi_outside',
+      amount,
+      currency: 'eur',
+      status: 'succeeded',
+      metadata: {},
+      ...changes,
+    })
+    const left = async () => (await unclaimed()).items.map(({ cents }: { cents: number }) => cents)
+
+    it('is less to be recorded, once, however often it is reported', async () => {
+      await arrive()
+      await payer.report('refund.created', refund('re_1', 400))
+      await payer.report('refund.updated', refund('re_1', 400))
+      expect(await left()).toEqual([1_100])
+      const { id, number } = await booked()
+      const [task] = (await unclaimed()).items
+      expect((await claim(task.id, number)).status).toBe(200)
+      expect((await desk.detail(id)).payments).toMatchObject([{ cents: 1_100 }])
+    })
+
+    it('is no task any more when all of it is, and one again when the bank sends it back', async () => {
+      await arrive()
+      await payer.report('refund.created', refund('re_1', 1_000))
+      await payer.report('refund.created', refund('re_2', 500))
+      await arrive()
+      expect(await left()).toEqual([])
+      for (let times = 0; times < 2; times += 1) {
+        await payer.report('refund.failed', refund('re_2', 500, { status: 'failed' }))
+      }
+      expect(await left()).toEqual([500])
+      await payer.report('refund.failed', refund('re_1', 1_000, { status: 'failed' }))
+      expect(await left()).toEqual([1_500])
+    })
+
+    it('is less, too, where the refund is reported before the money', async () => {
+      stripe.refunds.push(refund('re_early', 400) as never)
+      await payer.report('refund.created', refund('re_early', 400))
+      expect(await left()).toEqual([])
+      await arrive()
+      expect(await left()).toEqual([1_100])
+      stripe.refunds.pop()
+    })
+
+    it('is in the money’s own currency', async () => {
+      await arrive({ currency: 'jpy', amount_received: 2_000 })
+      await payer.report('refund.created', refund('re_yen', 500, { currency: 'jpy' }))
+      expect(await left()).toEqual([150_000])
+    })
+  })
+
+  describe('and disputed there', () => {
+    const dispute = (intent: string, status: string) => ({
+      id: `dp_${intent}`,
+      object: 'dispute',
+      payment_intent: intent,
+      amount: 1_500,
+      currency: 'eur',
+      status,
+      evidence_details: { due_by: 1_900_000_000 },
+    })
+    const disputes = async () => (await callOn(server, homeBoard, {}, user)).body.disputes
+
+    it('is a task with its last day, and nothing to record once it is lost', async () => {
+      await arrive()
+      await payer.report('charge.dispute.created', dispute('pi_outside', 'needs_response'))
+      expect(await disputes()).toMatchObject({
+        count: 1,
+        items: [{ cents: 1_500, currency: 'EUR', number: '', customerName: 'rossi@example.com' }],
+      })
+      await payer.report('charge.dispute.closed', dispute('pi_outside', 'lost'))
+      await payer.report('charge.dispute.closed', dispute('pi_outside', 'lost'))
+      expect(await disputes()).toMatchObject({ count: 0 })
+      expect(await unclaimed()).toMatchObject({ count: 0 })
+    })
+
+    it('is a task, too, where the money came before anybody was connected', async () => {
+      await payer.report('charge.dispute.created', dispute('pi_before', 'needs_response'))
+      expect(await disputes()).toMatchObject({
+        count: 1,
+        items: [{ cents: 1_500, customerName: 'pi_before' }],
+      })
+      expect(await unclaimed()).toMatchObject({ count: 0 })
+      await payer.report('charge.dispute.closed', dispute('pi_before', 'won'))
+      expect(await disputes()).toMatchObject({ count: 0 })
+    })
+  })
+
   it('is set aside where it is for nothing here', async () => {
     await arrive()
     const [task] = (await unclaimed()).items

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { loadBusiness } from '#features/business/business/load-business'
 import type { CardPayment } from '#platform/cards/cards'
 import { Failure } from '#platform/failure'
@@ -14,30 +14,96 @@ import { type Checkout, changeCheckout, lockedCheckout } from './locked-checkout
 /** Keeps money that somebody took in the provider's own pages, until it is said what it is for. */
 export async function noteOutsidePayment(
   context: BusinessContext,
-  { paymentIntent, cents, currency, checkoutId, description, payerEmail }: CardPayment,
+  { checkoutId, description, payerEmail, ...payment }: CardPayment,
 ): Promise<void> {
-  if (checkoutId !== null || cents <= 0) return
-  const { tx, businessId, now, language } = context
+  if (checkoutId !== null || payment.cents <= 0) return
+  await keepOutsidePayment(context, {
+    ...payment,
+    state: 'unclaimed',
+    wish: payerEmail === null ? null : { guest: { email: payerEmail } },
+    title: description ?? '',
+  })
+}
+
+type OutsidePayment = Pick<CardPayment, 'paymentIntent' | 'cents' | 'currency'> &
+  Partial<Checkout> & { readonly state: 'unclaimed' | 'dismissed' }
+
+/** Reported twice, it is kept once. */
+export async function keepOutsidePayment(
+  { tx, businessId, now, language }: BusinessContext,
+  payment: OutsidePayment,
+): Promise<void> {
   await tx
     .insert(checkouts)
     .values({
+      title: '',
+      ...payment,
       businessId,
       id: newId(now.getTime()),
       createdAt: now,
       updatedAt: now,
       kind: 'outside',
-      state: 'unclaimed',
-      wish: payerEmail === null ? null : { guest: { email: payerEmail } },
       language,
-      title: description ?? '',
-      totalCents: cents,
-      cents,
-      currency,
+      totalCents: payment.cents,
       expiresAt: now,
-      paymentIntent,
     })
     .onConflictDoNothing()
 }
+
+/** Money from outside that stands in no ledger, be it that nobody has said what for or that it is for nothing here. */
+export async function unrecordedPayment(
+  context: BusinessContext,
+  paymentIntent: string,
+): Promise<Checkout | null> {
+  const { tx, businessId } = context
+  const [found] = await tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.businessId, businessId),
+        eq(checkouts.paymentIntent, paymentIntent),
+        inArray(checkouts.state, ['unclaimed', 'dismissed']),
+      ),
+    )
+  return found ? lockedCheckout(context, found.id) : null
+}
+
+/** What is left of it is what can be recorded; nothing left is nothing to be seen to. */
+export async function takeFromUnrecorded(
+  context: BusinessContext,
+  { id, state, cents }: Checkout,
+  refundedCents: number,
+): Promise<void> {
+  if (state !== 'unclaimed') return
+  const leftCents = cents - refundedCents
+  await changeCheckout(
+    context,
+    id,
+    leftCents > 0
+      ? { cents: leftCents }
+      : { state: 'dismissed', problem: refundedOutside, wish: null },
+  )
+}
+
+/** A refund of it that the bank sent back: there is as much to be recorded as before. */
+export async function returnToUnrecorded(
+  context: BusinessContext,
+  { id, state, cents, totalCents, problem }: Checkout,
+  returnedCents: number,
+): Promise<void> {
+  const isGone = state === 'dismissed' && problem === refundedOutside
+  if (state !== 'unclaimed' && !isGone) return
+  const leftCents = isGone ? returnedCents : cents + returnedCents
+  await changeCheckout(context, id, {
+    state: 'unclaimed',
+    problem: null,
+    cents: Math.min(leftCents, totalCents),
+  })
+}
+
+/** Why nobody has to see to it: all of it was refunded in the provider's own pages. */
+const refundedOutside = 'refunded_outside'
 
 /**
  * From now on it is money for that booking or order like any other: it can be refunded and disputed. The ledger is in

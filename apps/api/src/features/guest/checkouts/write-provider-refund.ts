@@ -56,7 +56,8 @@ export async function writeProviderRefund(
 
 type RefundRow = typeof cardRefunds.$inferInsert
 
-async function writeRefund(
+/** Notes what the provider refunded by itself. */
+export async function writeRefund(
   { tx, businessId, now }: BusinessContext,
   { id: checkoutId, paymentIntent }: Checkout,
   refund: Pick<RefundRow, 'providerId' | 'cents' | 'paymentId' | 'state' | 'isExcess'>,

@@ -22,7 +22,9 @@ export async function boardDisputes({ tx, businessId, caller, language }: Busine
   const seesGoods = caller.rights.includes('sales.display')
   const { rows } = await tx.execute<DisputeRow>(sql`
     select k.id, k.dispute_cents::float8 as cents, k.booking_id as "bookingId", k.order_id as "orderId",
-      coalesce(b.number, o.number) as number, coalesce(concat_ws(' ', c.name, c.surname), '') as "customerName",
+      coalesce(b.number, o.number, '') as number, k.currency,
+      case when num_nonnulls(k.booking_id, k.order_id) = 0 then coalesce(k.wish #>> '{guest,email}', nullif(k.title, ''), k.payment_intent)
+        else concat_ws(' ', c.name, c.surname) end as "customerName",
       to_jsonb(k.dispute_due_at at time zone 'UTC') #>> '{}' || 'Z' as "dueAt", k.dispute_id as "disputeId",
       ${isTestMode(businessId)} as "isTest",
       count(*) over ()::int as found
