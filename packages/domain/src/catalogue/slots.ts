@@ -39,7 +39,7 @@ export function isOpenOn(
   return periods.length === 0 || periods.some((period) => isWithin(date, period))
 }
 
-type CutWindow = Omit<TimeWindow, 'languages'>
+export type CutWindow = Omit<TimeWindow, 'languages'>
 
 /**
  * Every slot of a day, in the order of the clock. A slot that would end outside its window is none,
@@ -84,7 +84,8 @@ function slotsOfWindow(window: CutWindow, windowIndex: number): PlannedSlot[] {
   return slots
 }
 
-function smallest(...limits: readonly (number | null)[]): number | null {
+/** The least of those that limit; null where none does. */
+export function smallest(...limits: readonly (number | null)[]): number | null {
   const given = limits.filter((limit) => limit !== null)
   return given.length > 0 ? Math.min(...given) : null
 }

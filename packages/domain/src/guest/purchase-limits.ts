@@ -3,20 +3,22 @@
  * mailed link, so nobody who reads their mail is refused. Each number has its reason beside it.
  */
 export const purchaseLimits = {
-  /** In a day: a visit for each day of a long weekend, and some wine. */
-  perEmail: 5,
+  /** In a day: a visit and some wine. With the mail that asks for more, three mails. */
+  perEmail: 2,
   /** In a day, of who has confirmed that the address is theirs: a concierge, an agency. */
   perConfirmedEmail: 30,
   /** In an hour, of a /24 or /64: two coaches at a hotel. */
   perRange: 20,
   /** In an hour: twice the busiest Saturday of a large business. */
   perBusiness: 100,
-  /** One mail each: requests in somebody else's name must not fill their mailbox. */
-  minutesBetweenMails: 60,
+  /** One mail that asks, whatever is asked for meanwhile: what follows waits behind the same link. */
+  hoursBetweenMails: 24,
   /** Purchases that wait to be confirmed: more than anybody has in mind at once. */
   waitingPerEmail: 10,
   /** In an hour, since each may be a mail to a stranger. */
   waitingPerRange: 30,
+  /** Who waits for too much already tries again then. */
+  refusedMinutes: 60,
   /** A guest reads their mail on the same evening. */
   validHours: 12,
   /** Of a wine of which there are few: what may wait for payment in all, before its buyer has to confirm. */

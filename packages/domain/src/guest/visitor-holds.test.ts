@@ -5,18 +5,25 @@ import {
   mayHoldForChannel,
   mayWaitForPayment,
   type StandingHolds,
+  type WishedHold,
   workBits,
 } from './visitor-holds'
 
 const none = { holds: 0, seats: 0 }
 const quiet: StandingHolds = { ofVisitor: none, ofRange: none, ofBusiness: none }
-const judge = (changes: Partial<StandingHolds>, partySize = 2, leavesEnough = true) =>
-  judgeHold({ ...quiet, ...changes }, { partySize, leavesEnough })
+const judge = (changes: Partial<StandingHolds>, wished: Partial<WishedHold> = {}) =>
+  judgeHold(
+    { ...quiet, ...changes },
+    { partySize: 2, fitsShareOfRange: true, leavesEnough: true, ...wished },
+  )
 
 describe('seats that visitors hold', () => {
   it('are held at once for a hotel with eight parties', () => {
     expect(
-      judge({ ofRange: { holds: 7, seats: 28 }, ofBusiness: { holds: 30, seats: 90 } }, 4),
+      judge(
+        { ofRange: { holds: 7, seats: 28 }, ofBusiness: { holds: 30, seats: 90 } },
+        { partySize: 4 },
+      ),
     ).toBe('free')
   })
 
@@ -38,8 +45,12 @@ describe('seats that visitors hold', () => {
   })
 
   it('are refused where too little would be left of their slot', () => {
-    expect(judge({}, 60)).toBe('free')
-    expect(judge({}, 2, false)).toBe('refused')
+    expect(judge({}, { partySize: 60 })).toBe('free')
+    expect(judge({}, { leavesEnough: false })).toBe('refused')
+  })
+
+  it('are refused where their range would keep too many of all seats', () => {
+    expect(judge({}, { fitsShareOfRange: false })).toBe('refused')
   })
 
   it('are held longer once it is known whose they are, and not for ever', () => {

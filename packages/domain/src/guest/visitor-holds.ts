@@ -40,6 +40,8 @@ export interface StandingHolds {
 
 export interface WishedHold {
   readonly partySize: number
+  /** Whether its range of addresses keeps no more than its share of all seats. */
+  readonly fitsShareOfRange: boolean
   /** Whether what limits the slot is left to others in sufficient number. */
   readonly leavesEnough: boolean
 }
@@ -49,7 +51,7 @@ export type HoldVerdict = 'free' | 'challenge' | 'refused'
 /** Whether a visitor may hold seats: at once, after their browser has worked for it, or not. */
 export function judgeHold(
   standing: StandingHolds,
-  { partySize, leavesEnough }: WishedHold,
+  { partySize, fitsShareOfRange, leavesEnough }: WishedHold,
 ): HoldVerdict {
   const { ofVisitor, ofRange, ofBusiness } = standing
   const { perVisitor, perRange, perBusiness } = visitorHolds
@@ -59,6 +61,7 @@ export function judgeHold(
     ofRange.holds >= perRange.holds ||
     rangeSeats > perRange.seats ||
     ofBusiness.holds >= perBusiness.holds ||
+    !fitsShareOfRange ||
     !leavesEnough
   if (isRefused) return 'refused'
   const isMany =

@@ -1,6 +1,6 @@
 import { languages } from '@cantina/contract/languages'
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#platform/database/columns'
 import { businessColumns } from '#platform/tenancy/business-columns'
 
@@ -20,6 +20,8 @@ export const websitePurchases = pgTable(
     /** Whose, without saying who. */
     emailHash: text().notNull(),
     addressRange: text().notNull(),
+    /** That it takes; none of an order. */
+    seats: integer().notNull().default(0),
     language: text({ enum: languages }).notNull(),
     /** What waits, in the guest's words, and what was asked for; empty for what does not wait. */
     title: text(),

@@ -1,4 +1,4 @@
-import { type OpenHours, offeredSeats } from '@cantina/domain/analytics/offered-seats'
+import { type OpenHours, offeredSeats } from '@cantina/domain/catalogue/offered-seats'
 import { addDays, daysBetween, type IsoDate, minuteOf, weekDays } from '@cantina/domain/calendar'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'

@@ -9,6 +9,7 @@ import { priceBooking } from '@cantina/domain/bookings/booking-price'
 import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { addDays, daysBetween, type IsoDate, minuteOf, timeOf } from '@cantina/domain/calendar'
 import type { Party } from '@cantina/domain/catalogue/service-price'
+import { smallest } from '@cantina/domain/catalogue/slots'
 import type { Stretch } from '@cantina/domain/channels/changed-days'
 import { localDateTime, readLocalDateTime } from '@cantina/domain/channels/local-date-time'
 import { instantOf, wallClockAt } from '@cantina/domain/zoned-time'
@@ -327,11 +328,6 @@ function sumOf(counts: readonly (number | null)[]): number | null {
     sum += count
   }
   return sum
-}
-
-function smallest(...limits: readonly (number | null)[]): number | null {
-  const given = limits.filter((limit) => limit !== null)
-  return given.length > 0 ? Math.min(...given) : null
 }
 
 /** An instant as OCTO writes it, to the second. */

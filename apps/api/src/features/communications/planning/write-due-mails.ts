@@ -20,6 +20,7 @@ import { scheduledMails, type scheduledOutcomes } from '#schema/communications/p
 import { eachApart } from './each-apart'
 import { isFor } from './is-for'
 import { occasionInOutbox, occasionsOf, toBusiness } from './mail-occasions'
+import { boughtByStrangers, turnOfStranger } from './mails-to-strangers'
 
 const mailsAtATime = 50
 
@@ -93,6 +94,7 @@ async function writeFor(
     ...(await readVisits(tx, businessId, ids('bookingId'))),
     ...(await readGoods(tx, { businessId, now }, ids('orderId'))),
   ]
+  const strangers = await boughtByStrangers(tx, businessId, facts)
   for (const mail of due) {
     const rule = rules.find(({ id }) => id === mail.emailId)
     const about = facts.find(({ id }) => id === (mail.bookingId ?? mail.orderId))
@@ -107,6 +109,13 @@ async function writeFor(
     if (!isWanted) {
       await tx.execute(
         sql`delete from ${scheduledMails} where business_id = ${businessId} and id = ${mail.id}`,
+      )
+      continue
+    }
+    const turn = strangers.has(about.id) ? await turnOfStranger(tx, businessId, about, now) : null
+    if (turn) {
+      await tx.execute(
+        sql`update ${scheduledMails} set send_at = ${turn} where business_id = ${businessId} and id = ${mail.id}`,
       )
       continue
     }

@@ -48,7 +48,9 @@ export async function buyVisit(
   await trial.undo()
   if (wish.payment !== 'card') throw new Failure('card_needed')
   const checkoutId = newId(context.now.getTime())
-  if (isLimited) await requirePaymentRoom(context, addressRange, partySizeOf(wish))
+  if (isLimited) {
+    await requirePaymentRoom(context, addressRange, { ...wish, partySize: partySizeOf(wish) })
+  }
   await keepSeats(context, wish, checkoutId, addressRange)
   const { language } = wish.guest
   await startCheckout(context, {

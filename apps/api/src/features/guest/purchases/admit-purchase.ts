@@ -1,12 +1,15 @@
+import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { needsConfirming } from '@cantina/domain/guest/purchase-limits'
+import { hashOfEmail } from '#features/customers/customers/hash-of-email'
 import type { Buyer } from '#features/guest/checkouts/buy-visit'
+import { exceedsShareOfRange } from '#features/guest/visitors/share-of-range'
 import type { WishedVisit } from '#features/guest/website/book-public-visit'
 import { loadWebsite } from '#features/guest/website/load-website'
 import type { WishedGoods } from '#features/guest/website/order-public-goods'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { websitePurchases } from '#schema/guest/purchases.table'
-import { hashOfEmail, type Past, pastPurchases } from './past-purchases'
+import { type Past, pastPurchases } from './past-purchases'
 import { asksForScarce } from './scarce-goods'
 
 export type Wished =
@@ -31,18 +34,31 @@ export async function admitPurchase(
   const isMuch =
     isLimited &&
     (needsConfirming(past) ||
-      (wished.kind === 'order' &&
-        !past.isEmailConfirmed &&
-        (await asksForScarce(context, wished.wish))))
+      (!past.isEmailConfirmed && (await takesMuch(context, wished, addressRange))))
   return { isAsked: confirmsByMail || isMuch, past }
+}
+
+function takesMuch(
+  context: BusinessContext,
+  wished: Wished,
+  addressRange: string,
+): Promise<boolean> {
+  return wished.kind === 'order'
+    ? asksForScarce(context, wished.wish)
+    : exceedsShareOfRange(
+        context,
+        { ...wished.wish, partySize: partySizeOf(wished.wish) },
+        addressRange,
+      )
 }
 
 /** Notes what was bought at once, to be counted. */
 export async function notePurchase(
   { tx, businessId, now }: BusinessContext,
-  { kind, wish }: Wished,
+  wished: Wished,
   { addressRange }: Buyer,
 ): Promise<void> {
+  const { kind, wish } = wished
   await tx.insert(websitePurchases).values({
     businessId,
     id: newId(now.getTime()),
@@ -51,6 +67,7 @@ export async function notePurchase(
     state: 'made',
     emailHash: hashOfEmail(businessId, wish.guest.email),
     addressRange,
+    seats: wished.kind === 'visit' ? partySizeOf(wished.wish) : 0,
     language: wish.guest.language,
   })
 }

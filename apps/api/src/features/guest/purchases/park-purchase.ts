@@ -2,6 +2,7 @@ import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { mayWaitForMail, purchaseLimits } from '@cantina/domain/guest/purchase-limits'
 import { releaseHold } from '#features/bookings/slots/hold-seats'
 import { loadBusiness } from '#features/business/business/load-business'
+import { hashOfEmail } from '#features/customers/customers/hash-of-email'
 import type { Buyer } from '#features/guest/checkouts/buy-visit'
 import { orderTitle, visitTitle } from '#features/guest/payment-requests/paid-title'
 import { websiteOffer } from '#features/guest/website/read-public-visits'
@@ -13,7 +14,6 @@ import { composeConfirmationMail } from '#platform/mail/compose-mail'
 import { queueMail } from '#platform/mail/queue-mail'
 import { websitePurchases } from '#schema/guest/purchases.table'
 import type { Admission, Wished } from './admit-purchase'
-import { hashOfEmail } from './past-purchases'
 
 /** Puts aside what somebody wants until they follow the link that is mailed to them: no seats, no stock, one mail. */
 export async function parkPurchase(
@@ -24,7 +24,7 @@ export async function parkPurchase(
 ): Promise<void> {
   const { tx, businessId, now } = context
   if (!mayWaitForMail(past.waiting)) {
-    const minutes = purchaseLimits.minutesBetweenMails
+    const minutes = purchaseLimits.refusedMinutes
     throw new Failure('too_many_attempts', { params: { minutes }, retryAfterSeconds: minutes * 60 })
   }
   const { kind, wish } = wished

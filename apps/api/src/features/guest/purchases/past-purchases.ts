@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type PastPurchases, purchaseLimits } from '@cantina/domain/guest/purchase-limits'
 import { sql } from 'drizzle-orm'
+import { hashOfEmail } from '#features/customers/customers/hash-of-email'
 import { takeLocks } from '#platform/database/take-locks'
 import type { BusinessContext } from '#platform/http/context'
 import { websitePurchases } from '#schema/guest/purchases.table'
@@ -8,10 +8,6 @@ import { websitePurchases } from '#schema/guest/purchases.table'
 export interface Purchaser {
   readonly email: string
   readonly addressRange: string
-}
-
-export function hashOfEmail(businessId: string, email: string): string {
-  return createHash('sha256').update(`${businessId} ${email.trim().toLowerCase()}`).digest('hex')
 }
 
 const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
@@ -23,7 +19,7 @@ type Counted = Record<
 
 export interface Past extends PastPurchases {
   readonly waiting: { readonly ofEmail: number; readonly ofRange: number }
-  /** Within the last hour. */
+  /** Within the last day. */
   readonly wasMailed: boolean
 }
 
@@ -40,7 +36,7 @@ export async function pastPurchases(
   const isEmail = sql`email_hash = ${emailHash}`
   const isRange = sql`address_range = ${addressRange}`
   const inHour = sql`created_at > ${ago(now, 1)}::timestamptz`
-  const mailedSince = ago(now, purchaseLimits.minutesBetweenMails / 60)
+  const mailedSince = ago(now, purchaseLimits.hoursBetweenMails)
   const isWaiting = sql`state = 'waiting' and expires_at > ${now.toISOString()}::timestamptz`
   const { rows } = await tx.execute<
     Counted & { isEmailConfirmed: boolean; wasMailed: boolean }

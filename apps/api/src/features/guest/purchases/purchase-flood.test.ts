@@ -2,7 +2,9 @@ import { bookings } from '@cantina/contract/bookings/bookings'
 import { confirmPurchase, readConfirmation } from '@cantina/contract/guest/confirmations'
 import { newWebsite, updateWebsite } from '@cantina/contract/guest/website'
 import { homeBoard } from '@cantina/contract/home/board'
+import { addDays } from '@cantina/domain/calendar'
 import { purchaseLimits } from '@cantina/domain/guest/purchase-limits'
+import { rangeSeats } from '@cantina/domain/guest/range-seats'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
@@ -99,6 +101,21 @@ describe('bookings that nobody pays', () => {
     // What cannot be had is refused at once.
     expect((await at('203.0.113.7').book(venue, { guests: 501 })).status).toBe(409)
   })
+
+  it('from one range need confirming once they would take a twentieth of a month’s seats', async () => {
+    const scene = { server, businessId: user.businessId }
+    const small = await createOpenVenue(scene, { window: { maxGuestsPerSlot: 10 } })
+    const most = (rangeSeats.days * 8 * 10 * rangeSeats.share) / 10
+    for (let nth = 0; nth < most + 3; nth += 1) {
+      const slot = { date: addDays(small.date, nth), guests: 10 }
+      const { status, text } = await at(`203.0.113.${nth}`).book(small, slot)
+      expect(status, text).toBe(200)
+    }
+    expect(await booked()).toBe(most)
+    expect((await at('198.51.100.1').book(small, { guests: 10, start: '12:00' })).body.status).toBe(
+      'confirmed',
+    )
+  }, 120_000)
 
   it('from one range under many names need confirming, and the business is notified', async () => {
     const many = purchaseLimits.perRange + purchaseLimits.floodFrom

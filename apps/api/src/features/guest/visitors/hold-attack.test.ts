@@ -1,6 +1,7 @@
 import { holdPublicSeats } from '@cantina/contract/guest/public-visits'
 import { addDays } from '@cantina/domain/calendar'
 import { findSolution } from '@cantina/domain/guest/proof-of-work'
+import { rangeSeats } from '@cantina/domain/guest/range-seats'
 import { visitorHolds } from '@cantina/domain/guest/visitor-holds'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
@@ -90,10 +91,26 @@ describe('strangers who hold seats on a website', () => {
     for (const slot of attackedSlots()) {
       await holdWorking('203.0.113.7', { ...slot, partySize: 8 })
     }
-    expect(before - (await freeSeats())).toBe(visitorHolds.perRange.seats)
+    const month = rangeSeats.days * starts.length * seatsPerSlot
+    expect(before - (await freeSeats())).toBe(month * rangeSeats.share)
     // What they have is over in some minutes, unless they work again.
     server.clock.advance(visitorHolds.anonymousMinutes * 60_000)
     expect(await freeSeats()).toBe(before)
+  }, 120_000)
+
+  it('keep a twentieth of a month, holding and booking from one range as fast as they can', async () => {
+    const month = rangeSeats.days * starts.length * seatsPerSlot
+    const before = await freeSeats()
+    for (const [nth, slot] of attackedSlots().entries()) {
+      await holdWorking('203.0.113.7', { ...slot, partySize: 5 })
+      await at(`203.0.113.${nth}`).book(venue, { ...slot, guests: 5 })
+    }
+    expect(before - (await freeSeats())).toBeLessThanOrEqual(month * rangeSeats.share)
+    // Others hold and book as ever.
+    const slot = attackedSlots().at(-1)
+    expect((await at('198.51.100.1').hold(venue, { ...slot, partySize: 3 })).status).toBe(200)
+    const booked = await at('198.51.101.1').book(venue, { ...slot, guests: 3 })
+    expect(booked.body).toMatchObject({ status: 'confirmed' })
   }, 120_000)
 
   it('cannot use a solution for another hold, or from elsewhere', async () => {

@@ -10,6 +10,7 @@ import type { BusinessContext, RequestScope } from '#platform/http/context'
 import { slotHolds } from '#schema/bookings/slots.table'
 import { type Challenges, challengesOf } from './challenges'
 import { leavesEnoughOf } from './leaves-enough-of'
+import { mayBeHeldByRange } from './share-of-range'
 import { standingHolds } from './standing-holds'
 import { type Visitor, visitorOf } from './visitor-pass'
 
@@ -59,8 +60,12 @@ export async function holdVisitorSeats(
         if (!isLimited) return
         const { holdId, partySize } = wish
         const standing = await standingHolds(context, { holdId, visitor })
-        const leavesEnough = leavesEnoughOf(offer, wish, found)
-        const verdict = judgeHold(standing, { partySize, leavesEnough })
+        const wished = {
+          partySize,
+          fitsShareOfRange: await mayBeHeldByRange(context, wish, { addressRange, offer }),
+          leavesEnough: leavesEnoughOf(offer, wish, found),
+        }
+        const verdict = judgeHold(standing, wished)
         if (verdict === 'refused') throw new Failure('seats_not_held')
         if (verdict === 'free' || hasWorked) return
         const asked = { businessId, subjectId: holdId, addressRange }

@@ -4,6 +4,7 @@ import { lockDays } from '#features/bookings/slots/lock-days'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { slotHolds } from '#schema/bookings/slots.table'
+import { exceedsShareOfRange, type WishedSeats } from './share-of-range'
 
 type Row = Record<'ofRange' | 'rangeSeats' | 'ofBusiness' | 'businessSeats', number>
 
@@ -11,7 +12,7 @@ type Row = Record<'ofRange' | 'rangeSeats' | 'ofBusiness' | 'businessSeats', num
 export async function requirePaymentRoom(
   context: BusinessContext,
   addressRange: string,
-  partySize: number,
+  wish: WishedSeats,
 ): Promise<void> {
   const { tx, businessId, now } = context
   await lockDays(context, [], ['waiting payments'])
@@ -26,6 +27,7 @@ export async function requirePaymentRoom(
     ofRange: { holds: row?.ofRange ?? 0, seats: row?.rangeSeats ?? 0 },
     ofBusiness: { holds: row?.ofBusiness ?? 0, seats: row?.businessSeats ?? 0 },
   }
-  if (mayWaitForPayment(standing, partySize)) return
+  const isWithinShare = !(await exceedsShareOfRange(context, wish, addressRange))
+  if (isWithinShare && mayWaitForPayment(standing, wish.partySize)) return
   throw new Failure('payments_waiting', { retryAfterSeconds: 10 * 60 })
 }

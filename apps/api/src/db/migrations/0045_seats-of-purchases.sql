@@ -1,0 +1,1 @@
+ALTER TABLE "website_purchases" ADD COLUMN "seats" integer DEFAULT 0 NOT NULL;
