@@ -114,6 +114,7 @@ export function ChooseTime(props: ChooseTimeProps) {
           slots={slots}
           chosen={draft.start}
           maximumGuests={chosen.service.maximumGuests}
+          visit={chosen.service}
           onChoose={(start) => onChange({ start })}
         />
       ) : null}

@@ -1,3 +1,5 @@
+import { statedTime, type TimedVisit } from '@cantina/domain/bookings/stated-time'
+import { minuteOf } from '@cantina/domain/calendar'
 import { useId } from 'preact/hooks'
 import { usePlugin } from '#widget/lib/plugin-context'
 import type { FreeSlots } from './use-month'
@@ -8,6 +10,7 @@ interface TimesProps {
   readonly chosen: string | null
   /** The largest party: it says nothing about the seats. */
   readonly maximumGuests: number | null
+  readonly visit: Omit<TimedVisit, 'startMinute'>
   readonly onChoose: (start: string) => void
 }
 
@@ -15,12 +18,16 @@ interface TimesProps {
 const fewSeats = 10
 
 /** When a day's visits begin. */
-export function Times({ date, slots, chosen, maximumGuests, onChoose }: TimesProps) {
+export function Times({ date, slots, chosen, maximumGuests, visit, onChoose }: TimesProps) {
   const { t, formats } = usePlugin()
   const name = useId()
   return (
     <fieldset class="times">
-      <legend>{t('visit.timeOn', { day: formats.day(date) })}</legend>
+      <legend>
+        {t(visit.hasFreeArrival ? 'visit.freeArrivalOn' : 'visit.timeOn', {
+          day: formats.day(date),
+        })}
+      </legend>
       <div class="times-list">
         {slots.map(({ start, seatsLeft }) => (
           <label key={start} class="time">
@@ -32,7 +39,7 @@ export function Times({ date, slots, chosen, maximumGuests, onChoose }: TimesPro
               onChange={() => onChoose(start)}
             />
             <span>
-              <strong>{start}</strong>
+              <strong>{statedTime({ ...visit, startMinute: minuteOf(start) })}</strong>
               {seatsLeft !== null && seatsLeft <= fewSeats && seatsLeft !== maximumGuests ? (
                 <small>{t('visit.seatsLeft', { count: seatsLeft })}</small>
               ) : null}

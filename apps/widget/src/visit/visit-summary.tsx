@@ -1,3 +1,5 @@
+import { statedTime } from '@cantina/domain/bookings/stated-time'
+import { minuteOf } from '@cantina/domain/calendar'
 import { nameIn, usePlugin } from '#widget/lib/plugin-context'
 import { PlaceLine } from '#widget/parts/place-line'
 import { type Chosen, type Draft, partySizeOf } from './draft'
@@ -17,7 +19,10 @@ export function VisitSummary({
       <strong>{nameIn(language, chosen.service)}</strong>
       <span>
         {draft.date && draft.start
-          ? t('visit.dayAt', { day: formats.day(draft.date), time: draft.start })
+          ? t('visit.dayAt', {
+              day: formats.day(draft.date),
+              time: statedTime({ ...chosen.service, startMinute: minuteOf(draft.start) }),
+            })
           : null}
       </span>
       <span>

@@ -117,6 +117,8 @@ export const services = defineResource({
     isRoomExclusive: z.boolean(),
     isSingleService: z.boolean(),
     isRoomSingleService: z.boolean(),
+    /** Guests come when they like while it lasts: it has opening hours instead of a time at which it begins. */
+    hasFreeArrival: z.boolean(),
     pricePerPersonCents: cents,
     nonDrinkerPriceCents: cents.nullable(),
     underPriceCents: cents.nullable(),

@@ -27,6 +27,8 @@ export const guestVisitPage = z.object({
   start: z.string(),
   end: z.string(),
   durationMinutes: z.int(),
+  /** They come when they like from the start to the end. */
+  hasFreeArrival: z.boolean(),
   /** The drinking adults. */
   guests: z.int(),
   nonDrinkers: z.int(),

@@ -42,6 +42,8 @@ export const publicService = z.object({
   ...bothIntros,
   category: z.enum(serviceCategories),
   durationMinutes: z.int(),
+  /** Guests come when they like while it lasts. */
+  hasFreeArrival: z.boolean(),
   minimumGuests: z.int(),
   maximumGuests: z.int().nullable(),
   imageId: id.nullable(),

@@ -58,6 +58,7 @@ export const services = pgTable(
     isRoomExclusive: boolean().notNull(),
     isSingleService: boolean().notNull(),
     isRoomSingleService: boolean().notNull(),
+    hasFreeArrival: boolean().notNull().default(false),
     pricePerPersonCents: centsColumn().notNull(),
     nonDrinkerPriceCents: centsColumn(),
     underPriceCents: centsColumn(),

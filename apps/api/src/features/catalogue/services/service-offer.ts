@@ -26,6 +26,7 @@ export interface ServiceOffer {
     readonly calendarColor: string
     /** For staff alone. */
     readonly internalNotes: string | null
+    readonly hasFreeArrival: boolean
     readonly needsConfirmation: boolean
     readonly confirmationFromGuests: number | null
     readonly pricePerPersonCents: number
@@ -75,6 +76,7 @@ export interface ServiceRow {
   is_single_service: boolean
   is_room_exclusive: boolean
   is_room_single_service: boolean
+  has_free_arrival: boolean
   needs_confirmation: boolean
   confirmation_from_guests: number | null
   price_per_person_cents: number
@@ -202,6 +204,7 @@ export function serviceOf(
     isSingleService: row.is_single_service,
     isRoomExclusive: row.is_room_exclusive,
     isRoomSingleService: row.is_room_single_service,
+    hasFreeArrival: row.has_free_arrival,
     needsConfirmation: row.needs_confirmation,
     confirmationFromGuests: row.confirmation_from_guests,
     pricePerPersonCents: row.price_per_person_cents,

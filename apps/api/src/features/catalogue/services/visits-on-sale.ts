@@ -25,6 +25,7 @@ export interface VisitOnSale {
   readonly descriptionIt: string | null
   readonly category: (typeof serviceCategories)[number]
   readonly durationMinutes: number
+  readonly hasFreeArrival: boolean
   readonly minimumGuests: number
   readonly maximumGuests: number | null
   readonly imageId: string | null
@@ -74,7 +75,7 @@ export async function visitsOnSale(
   const { rows } = await tx.execute<VisitOnSale & Record<string, unknown>>(sql`
     select s.id, s.name_en as "nameEn", s.name_it as "nameIt", s.intro_en as "introEn", s.intro_it as "introIt",
       s.description_en as "descriptionEn", s.description_it as "descriptionIt", s.category,
-      s.duration_minutes as "durationMinutes", s.minimum_guests as "minimumGuests", s.maximum_guests as "maximumGuests",
+      s.duration_minutes as "durationMinutes", s.has_free_arrival as "hasFreeArrival", s.minimum_guests as "minimumGuests", s.maximum_guests as "maximumGuests",
       s.image_id as "imageId", s.image_focus as "imageFocus", s.price_per_person_cents::float8 as "pricePerPersonCents",
       s.non_drinker_price_cents::float8 as "nonDrinkerPriceCents", s.under_price_cents::float8 as "underPriceCents",
       s.under_age as "underAge", places.ids as "posIds",

@@ -24,6 +24,7 @@ import type { OctoContext } from './octo-context'
 import { malformed, unknownSlot } from './octo-error'
 import { type Offering, offeringIfAsked, offeringOfDay, sentCode } from './octo-offers'
 import { type OctoPricing, pricesIfAsked } from './octo-pricing'
+import { startTimes } from './octo-products'
 import { partyOf, partyOfOne, unitIdOf } from './octo-units'
 
 type Wanted = z.output<typeof availabilityBody>
@@ -239,12 +240,13 @@ function isAvailable(one: DaySlot): boolean {
 const vacanciesOf = ({ slot: { state, seatsLeft } }: DaySlot) =>
   state === 'available' || state === 'booked' ? seatsLeft && Math.max(0, seatsLeft) : 0
 
-function availabilityOf(context: OctoContext, { service, zone }: ServiceOffer, one: DaySlot) {
+function availabilityOf(context: OctoContext, offer: ServiceOffer, one: DaySlot) {
+  const { service } = offer
   const { slot, unitPricing, pricing, offering } = one
   const startsAt = new Date(slot.startsAt)
   const vacancies = vacanciesOf(one)
   return {
-    ...timesOf({ service, zone }, startsAt),
+    ...timesOf(offer, startsAt),
     available: isAvailable(one),
     status: statusOf(one),
     vacancies,
@@ -262,16 +264,12 @@ export function contentOfTime({ capabilities }: OctoContext) {
   return capabilities.has('octo/content') ? { title: null, shortDescription: '' } : {}
 }
 
-/** When a visit begins and ends, and until when it can be booked. */
-export function timesOf(
-  {
-    service,
-    zone,
-  }: Pick<ServiceOffer, 'zone'> & {
-    readonly service: Pick<ServiceOffer['service'], 'durationMinutes' | 'minimumNoticeMinutes'>
-  },
-  startsAt: Date,
-) {
+/**
+ * When a visit begins and ends, or the place opens and closes for it, and until when it can be booked. What guests come
+ * to when they like is all day where there is nothing else that day.
+ */
+export function timesOf(offer: ServiceOffer, startsAt: Date) {
+  const { service, zone } = offer
   const endsAt = new Date(startsAt.getTime() + service.durationMinutes * 60_000)
   const wallTime = (instant: Date) => timeOf(wallClockAt(instant, zone).minute)
   const start = localDateTime(startsAt, zone)
@@ -280,16 +278,26 @@ export function timesOf(
     localDateTimeStart: start,
     localDateTimeEnd: localDateTime(endsAt, zone),
     utcCutoffAt: utc(new Date(startsAt.getTime() - service.minimumNoticeMinutes * 60_000)),
-    allDay: false,
+    allDay: service.hasFreeArrival && startTimes(offer).length === 1,
     openingHours: [{ from: wallTime(startsAt), to: wallTime(endsAt) }],
   }
+}
+
+/** Of opening hours each with its closing; of times the first with the end of the last. */
+function hoursOfDay(
+  { durationMinutes, hasFreeArrival }: ServiceOffer['service'],
+  slots: readonly DaySlot[],
+) {
+  const ends = (start: string) => timeOf(Math.min(minuteOf(start) + durationMinutes, 1_439))
+  const starts = slots.map(({ slot }) => slot.start)
+  if (hasFreeArrival) return starts.map((start) => ({ from: start, to: ends(start) }))
+  const [first, last] = [starts[0], starts.at(-1)]
+  return first && last ? [{ from: first, to: ends(last) }] : []
 }
 
 function calendarDayOf({ service }: ServiceOffer, localDate: IsoDate, slots: readonly DaySlot[]) {
   const open = slots.filter(isAvailable)
   const statuses = open.map(statusOf)
-  const [first, last] = [slots[0]?.slot.start, slots.at(-1)?.slot.start]
-  const ends = (start: string) => timeOf(Math.min(minuteOf(start) + service.durationMinutes, 1_439))
   const status =
     (['AVAILABLE', 'LIMITED'] as const).find((one) => statuses.includes(one)) ??
     (slots.some((one) => statusOf(one) === 'SOLD_OUT') ? 'SOLD_OUT' : 'CLOSED')
@@ -299,7 +307,7 @@ function calendarDayOf({ service }: ServiceOffer, localDate: IsoDate, slots: rea
     status,
     vacancies: sumOf(open.map(vacanciesOf)),
     capacity: sumOf(slots.map(({ slot }) => slot.seats)),
-    openingHours: first && last ? [{ from: first, to: ends(last) }] : [],
+    openingHours: hoursOfDay(service, slots),
     ...lowestOf(open.length > 0 ? open : slots),
     ...offeringOfDay((open.length > 0 ? open : slots).flatMap(({ offering }) => offering ?? [])),
   }

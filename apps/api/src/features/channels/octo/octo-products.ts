@@ -99,7 +99,7 @@ export async function productsOf(
       instantConfirmation: !choices[0]?.offer.service.needsConfirmation,
       instantDelivery: true,
       availabilityRequired: true,
-      availabilityType: 'START_TIME',
+      availabilityType: choices[0]?.offer.service.hasFreeArrival ? 'OPENING_HOURS' : 'START_TIME',
       // What is in it opens the guest's page of the booking, which staff scan at the door.
       deliveryFormats: ['QRCODE'],
       deliveryMethods: ['VOUCHER'],
@@ -147,7 +147,7 @@ function optionOf(
     internalName: posName,
     reference: null,
     availabilityLocalStartTimes: startTimes(offer),
-    ...cancellationCutoff(service.freeCancellationMinutes),
+    ...cancellationCutoff(cutoffOf(service)),
     requiredContactFields: [],
     restrictions: { minUnits: service.minimumGuests, maxUnits: service.maximumGuests },
     units: unitIds.map((unitId) => unitOf(context, unitId, offer, asked, content)),
@@ -156,7 +156,7 @@ function optionOf(
 }
 
 /** Every time of day at which a visit can begin. */
-function startTimes({ availabilities }: ServiceOffer): string[] {
+export function startTimes({ availabilities }: Pick<ServiceOffer, 'availabilities'>): string[] {
   const starts = new Set<number>()
   for (const { startMinute, endMinute, slotMinutes } of availabilities.flatMap(
     ({ windows }) => windows,
@@ -167,6 +167,15 @@ function startTimes({ availabilities }: ServiceOffer): string[] {
   }
   const times = [...starts].toSorted((one, other) => one - other).map(timeOf)
   return times.length > 0 ? times : ['00:00']
+}
+
+/** The standard counts it from the beginning of a visit, and from the closing hour where guests come when they like. */
+function cutoffOf({
+  freeCancellationMinutes,
+  durationMinutes,
+  hasFreeArrival,
+}: ServiceOffer['service']): number {
+  return freeCancellationMinutes + (hasFreeArrival ? durationMinutes : 0)
 }
 
 const minutesOf = { day: 24 * 60, hour: 60, minute: 1 } as const

@@ -43,6 +43,8 @@ export interface VisitOfMail {
   readonly startMinute: number
   readonly startsAt: Date
   readonly durationMinutes: number
+  /** Its guests come when they like while it lasts. */
+  readonly hasFreeArrival: boolean
   readonly partySize: number
   readonly placeName: string
   readonly placeAddress: string | null

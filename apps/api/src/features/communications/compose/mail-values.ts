@@ -1,5 +1,5 @@
 import type { Language } from '@cantina/contract/languages'
-import { timeOf } from '@cantina/domain/calendar'
+import { statedTime } from '@cantina/domain/bookings/stated-time'
 import type { PlaceholderValues } from '@cantina/domain/communications/placeholders'
 import { dayIn, locales, moneyIn } from '#platform/formats'
 import { guestUrl } from '#platform/links/guest-links'
@@ -58,7 +58,7 @@ function visitValues(visit: VisitOfMail, { business, language, linkKey }: Values
   return {
     serviceName: serviceNameIn(language, visit),
     visitDate: dayIn(language, 'full')(visit.date),
-    visitTime: timeOf(visit.startMinute),
+    visitTime: statedTime(visit),
     guests: String(visit.partySize),
     bookingNumber: visit.number,
     cancellation: cancellationIn(language, visit),

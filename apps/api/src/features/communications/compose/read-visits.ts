@@ -30,6 +30,7 @@ interface VisitRow extends GuestRow {
   start_minute: number
   starts_at: string
   duration_minutes: number
+  has_free_arrival: boolean
   party_size: number
   place_name: string
   place_address: string | null
@@ -54,7 +55,7 @@ export async function readVisits(
     select b.id, b.number, b.version, b.status, b.denial, b.arrival_status, b.service_id, s.name_en, s.name_it,
       to_jsonb(b.updated_at) #>> '{}' as updated_at, to_jsonb(coalesce(b.status_since, b.created_at)) #>> '{}' as status_since, to_jsonb(b.moved_at) #>> '{}' as moved_at,
       to_jsonb(b.announced_at) #>> '{}' as announced_at,
-      b.date::text as date, b.start_minute, to_jsonb(b.starts_at) #>> '{}' as starts_at, b.duration_minutes, b.party_size,
+      b.date::text as date, b.start_minute, to_jsonb(b.starts_at) #>> '{}' as starts_at, b.duration_minutes, s.has_free_arrival, b.party_size,
       p.name as place_name, p.iban,
       ${placeAddress} as place_address,
       b.total_cents::float8 as total_cents, b.paid_cents::float8 as paid_cents, b.refunded_cents::float8 as refunded_cents,
@@ -88,6 +89,7 @@ export async function readVisits(
     startMinute: row.start_minute,
     startsAt: new Date(row.starts_at),
     durationMinutes: row.duration_minutes,
+    hasFreeArrival: row.has_free_arrival,
     partySize: row.party_size,
     placeName: row.place_name,
     placeAddress: row.place_address,

@@ -98,6 +98,7 @@ export function exampleAbout(trigger: MailTrigger, language: Language, now: Date
         startMinute: 11 * 60,
         startsAt: now,
         durationMinutes: 90,
+        hasFreeArrival: false,
         partySize: 2,
         placeName: say(language, 'mails.rule.example.place'),
         placeAddress: say(language, 'mails.rule.example.address'),

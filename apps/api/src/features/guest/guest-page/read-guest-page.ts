@@ -35,6 +35,7 @@ export async function readGuestPage(
     start: timeOf(startMinute),
     end: timeOf((startMinute + durationMinutes) % minutesOfDay),
     durationMinutes,
+    hasFreeArrival: visit.hasFreeArrival,
     guests: visit.guests,
     nonDrinkers: visit.nonDrinkers,
     children: visit.children,

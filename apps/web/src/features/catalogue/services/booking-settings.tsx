@@ -21,6 +21,7 @@ export function BookingSettings() {
         name="isSingleLanguage"
         help={t('catalogue.services.settings.singleLanguageHelp')}
       />
+      <SwitchField name="hasFreeArrival" help={t('catalogue.services.settings.freeArrivalHelp')} />
       <SwitchField
         name="needsConfirmation"
         help={t('catalogue.services.settings.confirmationHelp')}

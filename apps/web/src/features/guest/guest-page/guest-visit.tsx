@@ -56,7 +56,11 @@ export function GuestVisit({ token, page }: GuestVisitProps) {
           <p className={classes.main}>{formats.dayFull(page.date)}</p>
           <p className={classes.time}>
             {t('guest.visit.fromTo', { start: page.start, end: page.end })}
-            <span className={classes.duration}>{formats.duration(page.durationMinutes)}</span>
+            <span className={classes.duration}>
+              {page.hasFreeArrival
+                ? t('guest.visit.freeArrival')
+                : formats.duration(page.durationMinutes)}
+            </span>
           </p>
           {isAhead || state === 'cancelled' ? (
             <Button
