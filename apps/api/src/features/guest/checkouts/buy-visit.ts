@@ -1,4 +1,5 @@
 import { partySizeOf } from '@cantina/domain/bookings/visit'
+import { minuteOf } from '@cantina/domain/calendar'
 import { dueByCard } from '@cantina/domain/payments/due-by-card'
 import { shareOfGiftCard } from '@cantina/domain/payments/gift-card-share'
 import type { BookingMade } from '#features/bookings/bookings/create-booking'
@@ -105,7 +106,7 @@ async function titleOf(context: BusinessContext, wish: WishedVisit): Promise<str
   return visitTitle(context, wish.guest.language, {
     ...visit,
     date: wish.date,
-    start: wish.start,
+    startMinute: minuteOf(wish.start),
     partySize: partySizeOf(wish),
   })
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@cantina/contract/languages'
-import { timeOf } from '@cantina/domain/calendar'
+import { statedTime, type TimedVisit } from '@cantina/domain/bookings/stated-time'
 import { and, eq, sql } from 'drizzle-orm'
 import { loadBusiness } from '#features/business/business/load-business'
 import type { GoodsOfMail, VisitOfMail } from '#features/communications/compose/mail-subjects'
@@ -9,11 +9,10 @@ import { orderLines } from '#schema/orders/orders.table'
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', it: 'it-IT' }
 
-interface PaidVisit {
+interface PaidVisit extends TimedVisit {
   readonly nameEn: string | null
   readonly nameIt: string | null
   readonly date: string
-  readonly start: string
   readonly partySize: number
 }
 
@@ -23,12 +22,12 @@ type Reader = Pick<BusinessContext, 'tx' | 'businessId'>
 export async function visitTitle(
   context: Reader,
   language: Language,
-  { nameEn, nameIt, date, start, partySize }: PaidVisit,
+  { nameEn, nameIt, date, partySize, ...timed }: PaidVisit,
 ): Promise<string> {
   const { name } = await loadBusiness(context)
   const visit = (language === 'it' ? (nameIt ?? nameEn) : (nameEn ?? nameIt)) ?? ''
   const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' })
-  const when = `${day.format(Date.parse(`${date}T00:00:00Z`))}, ${start}`
+  const when = `${day.format(Date.parse(`${date}T00:00:00Z`))}, ${statedTime(timed)}`
   return `${name}: ${visit}, ${when}, ${sayCount(language, 'messages.checkoutGuests', partySize)}`
 }
 
@@ -53,7 +52,9 @@ export async function titleOfSale(
     nameEn: sale.serviceNameEn,
     nameIt: sale.serviceNameIt,
     date: sale.date,
-    start: timeOf(sale.startMinute),
+    startMinute: sale.startMinute,
+    durationMinutes: sale.durationMinutes,
+    hasFreeArrival: sale.hasFreeArrival,
     partySize: sale.partySize,
   })
 }

@@ -1,4 +1,5 @@
 import { partySizeOf } from '@cantina/domain/bookings/visit'
+import { minuteOf } from '@cantina/domain/calendar'
 import { mayWaitForMail, purchaseLimits } from '@cantina/domain/guest/purchase-limits'
 import { releaseHold } from '#features/bookings/slots/hold-seats'
 import { loadBusiness } from '#features/business/business/load-business'
@@ -85,5 +86,10 @@ async function titleOf(context: BusinessContext, wished: Wished): Promise<string
   const { wish } = wished
   const { visit } = await websiteOffer(context, wish.serviceId, wish.posId)
   const { date, start } = wish
-  return visitTitle(context, language, { ...visit, date, start, partySize: partySizeOf(wish) })
+  return visitTitle(context, language, {
+    ...visit,
+    date,
+    startMinute: minuteOf(start),
+    partySize: partySizeOf(wish),
+  })
 }
