@@ -118,7 +118,7 @@ export const services = defineResource({
     isSingleService: z.boolean(),
     isRoomSingleService: z.boolean(),
     /** Guests come when they like while it lasts: it has opening hours instead of a time at which it begins. */
-    hasFreeArrival: z.boolean(),
+    hasFreeArrival: z.boolean().default(false),
     pricePerPersonCents: cents,
     nonDrinkerPriceCents: cents.nullable(),
     underPriceCents: cents.nullable(),
