@@ -1,8 +1,10 @@
+import { readCoordinates } from '@cantina/domain/catalogue/coordinates'
 import { drawerModes } from '@cantina/domain/till/drawer'
 import { z } from 'zod'
 import { sdi, vatCode } from '#contract/contact-fields'
 import { count, id, lengths, optionalText, placeId, requiredText } from '#contract/fields'
 import { iban } from '#contract/iban'
+import { issue } from '#contract/issue-text'
 import { defineResource, suspendableStatuses } from '#contract/resource'
 import { accessTypes } from './access-types'
 
@@ -17,6 +19,11 @@ export const room = z.strictObject({
   /** How many guests it holds. */
   capability: z.int().min(1).max(10_000),
 })
+
+const coordinates = requiredText(60).refine(
+  (text) => readCoordinates(text) !== null,
+  issue('invalidCoordinates'),
+)
 
 /** Where guests are received and things are sold. */
 export const pos = defineResource({
@@ -40,6 +47,8 @@ export const pos = defineResource({
     address: optionalText(lengths.address),
     street: optionalText(),
     number: optionalText(20),
+    /** Latitude and longitude, as maps let them be copied. */
+    coordinates: coordinates.nullable().default(null),
     iban: iban.nullable(),
     vatCode: vatCode.nullable(),
     sdi: sdi.nullable(),

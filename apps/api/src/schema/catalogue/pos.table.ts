@@ -36,6 +36,7 @@ export const pointsOfSale = pgTable(
     address: text(),
     street: text(),
     number: text(),
+    coordinates: text(),
     iban: text(),
     vatCode: text(),
     sdi: text(),

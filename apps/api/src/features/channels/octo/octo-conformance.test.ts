@@ -33,7 +33,13 @@ beforeAll(async () => {
   await server.database.inBusiness(scene, (tx) =>
     tx
       .update(pointsOfSale)
-      .set({ street: 'Via del Vino', number: '7', cap: '53100', city: 'Siena' })
+      .set({
+        street: 'Via del Vino',
+        number: '7',
+        cap: '53100',
+        city: 'Siena',
+        coordinates: '43.3188, 11.3308',
+      })
       .where(eq(pointsOfSale.id, venue.posId)),
   )
   platform = await createPlatform(server, user)
@@ -72,6 +78,17 @@ describe.each([
         },
       ])
       expect(product.features).toEqual(features)
+      const { locations } = product.options[0]
+      expect(locations).toMatchObject([
+        {
+          types: ['START'],
+          place: {
+            latitude: 43.3188,
+            longitude: 11.3308,
+            postalAddress: { streetAddress: 'Via del Vino 7', postalCode: '53100' },
+          },
+        },
+      ])
     } else expect(features).toBeUndefined()
   })
 

@@ -11,7 +11,7 @@ import { say } from '#platform/texts'
 import { languages } from '#schema/reference/language.table'
 import { visitOf } from './channel-offer'
 import type { OctoContext } from './octo-context'
-import { type OctoPlace, placesOf, whereabouts } from './octo-places'
+import { locationsOf, type OctoPlace, placesOf, whereabouts } from './octo-places'
 import { type Prices, pricesIfAsked } from './octo-pricing'
 import { questionsIfAsked, questionsOnWire } from './octo-questions'
 import { partyOfOne } from './octo-units'
@@ -312,8 +312,7 @@ async function contentFor(
         features: whereabouts(language, places, posIds),
         faqs: [],
         media: mediaOf(visit),
-        // The standard asks for coordinates with each, which nobody has noted: the features say the address.
-        locations: [],
+        locations: locationsOf(places, posIds),
         categoryLabels: labels[visit.category] ?? [],
         durationMinutesFrom: visit.durationMinutes,
         durationMinutesTo: null,

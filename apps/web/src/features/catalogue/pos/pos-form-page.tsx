@@ -46,6 +46,7 @@ export function PosFormPage() {
           <CountryField name="countryId" />
         </FieldRow>
         <TextField name="address" help={t('catalogue.pos.addressFieldHelp')} />
+        <TextField name="coordinates" help={t('catalogue.pos.coordinatesHelp')} />
       </FormSection>
       <Cash />
       <Documents />

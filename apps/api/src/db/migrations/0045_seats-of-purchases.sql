@@ -1,1 +1,0 @@
-ALTER TABLE "website_purchases" ADD COLUMN "seats" integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "services" ADD COLUMN "has_free_arrival" boolean DEFAULT false NOT NULL;
