@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { releaseHold } from '#features/bookings/slots/hold-seats'
 import type { BusinessContext } from '#platform/http/context'
 import { checkouts } from '#schema/guest/checkouts.table'
@@ -21,6 +21,25 @@ export async function lockedCheckout(
     .where(and(eq(checkouts.businessId, businessId), eq(checkouts.id, id)))
     .for('update')
   return found ?? null
+}
+
+/** The same by the payment that came of it, while it is in one of these states. */
+export async function lockedPayment(
+  context: Holder,
+  paymentIntent: string,
+  states: readonly Checkout['state'][],
+): Promise<Checkout | null> {
+  const [found] = await context.tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.businessId, context.businessId),
+        eq(checkouts.paymentIntent, paymentIntent),
+        inArray(checkouts.state, [...states]),
+      ),
+    )
+  return found ? lockedCheckout(context, found.id) : null
 }
 
 export async function changeCheckout(

@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { CardRefund } from '#platform/cards/cards'
 import type { BusinessContext } from '#platform/http/context'
 import { isUuid } from '#platform/ids'
-import { cardRefunds, checkouts } from '#schema/guest/checkouts.table'
-import { type Checkout, lockedCheckout } from './locked-checkout'
+import { cardRefunds } from '#schema/guest/checkouts.table'
+import { type Checkout, lockedPayment } from './locked-checkout'
 import { returnToUnrecorded, takeFromUnrecorded, unrecordedPayment } from './outside-payments'
 import { writeProviderRefund, writeRefund } from './write-provider-refund'
 
@@ -69,19 +69,8 @@ async function markAsReturned(
 }
 
 /** Locks the checkout, so that the second of two equal reports sees what the first did. */
-export async function checkoutPaidBy(context: BusinessContext, paymentIntent: string) {
-  const { tx, businessId } = context
-  const [found] = await tx
-    .select({ id: checkouts.id })
-    .from(checkouts)
-    .where(
-      and(
-        eq(checkouts.businessId, businessId),
-        eq(checkouts.paymentIntent, paymentIntent),
-        eq(checkouts.state, 'done'),
-      ),
-    )
-  return found ? lockedCheckout(context, found.id) : null
+export function checkoutPaidBy(context: BusinessContext, paymentIntent: string) {
+  return lockedPayment(context, paymentIntent, ['done'])
 }
 
 async function isKnown({ tx, businessId }: BusinessContext, providerId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { loadBusiness } from '#features/business/business/load-business'
 import type { CardPayment } from '#platform/cards/cards'
 import { Failure } from '#platform/failure'
@@ -9,7 +9,7 @@ import { bookings } from '#schema/bookings/bookings.table'
 import { checkouts } from '#schema/guest/checkouts.table'
 import { orders } from '#schema/orders/orders.table'
 import { doWhatWasPaid } from './do-what-was-paid'
-import { type Checkout, changeCheckout, lockedCheckout } from './locked-checkout'
+import { type Checkout, changeCheckout, lockedCheckout, lockedPayment } from './locked-checkout'
 
 /** Keeps money that somebody took in the provider's own pages, until it is said what it is for. */
 export async function noteOutsidePayment(
@@ -51,22 +51,8 @@ export async function keepOutsidePayment(
 }
 
 /** Money from outside that stands in no ledger, be it that nobody has said what for or that it is for nothing here. */
-export async function unrecordedPayment(
-  context: BusinessContext,
-  paymentIntent: string,
-): Promise<Checkout | null> {
-  const { tx, businessId } = context
-  const [found] = await tx
-    .select({ id: checkouts.id })
-    .from(checkouts)
-    .where(
-      and(
-        eq(checkouts.businessId, businessId),
-        eq(checkouts.paymentIntent, paymentIntent),
-        inArray(checkouts.state, ['unclaimed', 'dismissed']),
-      ),
-    )
-  return found ? lockedCheckout(context, found.id) : null
+export function unrecordedPayment(context: BusinessContext, paymentIntent: string) {
+  return lockedPayment(context, paymentIntent, ['unclaimed', 'dismissed'])
 }
 
 /** What is left of it is what can be recorded; nothing left is nothing to be seen to. */
