@@ -107,6 +107,7 @@ describe('mails to an address that somebody typed in on the website', () => {
 
   it('are not counted for what staff answer, nor for what they book', async () => {
     const { guestUrl } = await book()
+    await mailed()
     for (const start of ['12:00', '13:00']) {
       await (await visitBehind(guestUrl)).move(start)
       await mailed()
