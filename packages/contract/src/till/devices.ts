@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { paymentMethods } from '#contract/bookings/bookings'
 import { type BodyOf, endpoint } from '#contract/endpoint'
 import { id, instant, isoDate, lengths, message, notes, requiredText } from '#contract/fields'
+import { bothNames } from '#contract/localized'
 import { anyRight, businessAdminAccess } from '#contract/permissions'
 
 const see = anyRight('sales.display', 'booking.display')
@@ -121,6 +122,16 @@ export const deviceCommand = z.object({
   reason: z.string().nullable(),
   totalCents: z.int(),
   goods: z.array(z.object({ name: z.string().nullable(), quantity: z.int() })),
+  /** Visits that were sold to who walked in. */
+  walkIns: z.array(
+    z.object({
+      ...bothNames,
+      date: isoDate,
+      start: z.string(),
+      partySize: z.int(),
+      guestName: z.string().nullable(),
+    }),
+  ),
   tenders: z.array(z.object({ method: z.enum(paymentMethods), cents: z.int() })),
   resolvedAt: instant.nullable(),
   resolvedBy: z.string().nullable(),

@@ -219,12 +219,13 @@ export async function removeCommand(owner: string, sequence: number): Promise<vo
   await Promise.all([transaction.store.delete([owner, sequence]), transaction.done])
 }
 
-/** What a device has of the server to open with: its till, and the visits of its desk. */
-export type SnapshotOf = 'till' | 'desk'
+/** What a device has of the server: its till, the visits of its desk, and seats of its own. */
+export type SnapshotOf = 'till' | 'desk' | 'seats'
 
 const snapshotKeys: Readonly<Record<SnapshotOf, (owner: string) => string>> = {
   till: (owner) => owner,
   desk: (owner) => `${owner} desk`,
+  seats: (owner) => `${owner} seats`,
 }
 
 export async function keepSnapshot(of: SnapshotOf, owner: string, kept: unknown): Promise<void> {

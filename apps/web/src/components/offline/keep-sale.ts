@@ -5,15 +5,20 @@ import { isGiftCard } from '@cantina/domain/payments/payment-rules'
 import { type GiftCardRefusal, whyNotGiftCards } from '@cantina/domain/till/offline-gift-cards'
 import { isSameSale, type OfflineRefusal, whyNotOffline } from '@cantina/domain/till/offline-sale'
 import { addCommand, countWaiting, readDevice, waitingSales } from './device-store'
+import { readKeptSeats, seatedOf } from './kept-seats'
 import { changeOffline } from './offline-state'
 
-/** Stores a sale that nobody answered, and says so once it is stored; or why it cannot be made without asking. */
-export async function keepSale(
-  owner: string,
-  till: Till,
-  sale: Sale,
-  key: string,
-): Promise<readonly (OfflineRefusal | GiftCardRefusal)[]> {
+type Refusals = readonly (OfflineRefusal | GiftCardRefusal)[]
+
+/**
+ * Stores a sale that nobody answered, and says so once it is stored; or why it cannot be made without asking. One tab at a
+ * time: what one sells of the last ones the other has no more.
+ */
+export function keepSale(owner: string, till: Till, sale: Sale, key: string): Promise<Refusals> {
+  return navigator.locks.request('cantina-till-keep', () => keepAlone(owner, till, sale, key))
+}
+
+async function keepAlone(owner: string, till: Till, sale: Sale, key: string): Promise<Refusals> {
   const device = await readDevice(owner)
   if (!device) return [{ kind: 'method' }]
   const waiting = await waitingSales(owner)
@@ -27,7 +32,7 @@ export async function keepSale(
     {
       lines: sale.lines,
       hasCustomer: sale.customerId !== null,
-      hasVisits: sale.visits.length > 0,
+      visits: seatedOf([sale]),
       hasBalances: sale.reservations.length > 0,
       isSent: sale.shipping !== null,
       hasCode: sale.discountCode !== null,
@@ -35,6 +40,7 @@ export async function keepSale(
     },
     till.products,
     soldHere,
+    sale.visits.length > 0 ? (await readKeptSeats(owner, sale.posId, key)).seats : [],
   )
   const unseen = whyNotGiftCards(sale.tenders, till.offlineGiftCardCents)
   if (refusals.length > 0 || unseen) return unseen ? [...refusals, unseen] : refusals

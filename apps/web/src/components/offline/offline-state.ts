@@ -10,6 +10,9 @@ export interface KeptSale {
   readonly methods: readonly Sale['tenders'][number]['method'][]
 }
 
+/** Said on the window when visits were sold with a connection: what this device keeps is to be asked for anew. */
+export const seatsSold = 'cantina-seats-sold'
+
 export interface OfflineState {
   /** Whether the server has answered when it was last asked. */
   readonly isReachable: boolean

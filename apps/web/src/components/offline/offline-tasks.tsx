@@ -9,6 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { useFormats } from '#lib/formats'
+import { useLocalName } from '#lib/local-name'
 import { messageOf } from '#lib/message-of'
 import { useMayCall } from '#lib/permissions'
 import { confirmWithText } from '#ui/confirm'
@@ -109,13 +110,20 @@ function Task({ task }: { readonly task: DeviceCommand }) {
   )
 }
 
-function useTaskWords({ kind, series, number, goods, visit, visitNote }: DeviceCommand) {
+function useTaskWords(command: DeviceCommand) {
+  const { kind, series, number, goods, walkIns, visit, visitNote } = command
   const { t } = useTranslation()
+  const localName = useLocalName()
   const formats = useFormats()
   if (kind === 'sell') {
     return {
       heading: t('till.offline.number', { number: `${series}-${number}` }),
-      about: goods.map(({ name, quantity }) => `${quantity} × ${name ?? '–'}`).join(', '),
+      about: [
+        ...goods.map(({ name, quantity }) => `${quantity} × ${name ?? '–'}`),
+        ...walkIns.map(({ partySize, start, guestName, ...service }) =>
+          [`${partySize} × ${localName(service)}`, start, guestName].filter(Boolean).join(' · '),
+        ),
+      ].join(', '),
     }
   }
   const at = visit && t('till.desk.visitAt', { date: formats.date(visit.date), start: visit.start })

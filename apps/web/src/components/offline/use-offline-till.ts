@@ -49,7 +49,7 @@ export function useOfflineTill(
       const { deviceId, device: opened } = offlineState.get()
       if (isOver || opened === 'locked') return
       stops.push(keepSending(userId, refresh))
-      if (deviceId) stops.push(keepAllotment(deviceId, posId, refresh))
+      if (deviceId) stops.push(keepAllotment({ owner: userId, deviceId, posId }, refresh))
     }
     return () => {
       isOver = true

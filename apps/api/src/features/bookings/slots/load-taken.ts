@@ -20,6 +20,10 @@ export interface Spared {
   readonly bookingId?: string | null | undefined
   /** Nor does a hold, from whoever holds it. */
   readonly holdId?: string | null | undefined
+  /** Nor does what a till's device keeps, from that device. */
+  readonly deviceId?: string | null | undefined
+  /** What is held at this moment counts, also for a visit that was sold before it. */
+  readonly heldAsOf?: Date | undefined
 }
 
 interface TakenRow {
@@ -127,7 +131,7 @@ function takenSeats(
   { businessId, now, caller }: Reader,
   posId: string,
   days: SQL,
-  { bookingId = null, holdId = null }: Spared,
+  { bookingId = null, holdId = null, deviceId = null, heldAsOf = now }: Spared,
 ): SQL {
   return sql`
     select service_id, is_single_service, is_room_exclusive, is_room_single_service, date::text as date, start_minute,
@@ -136,7 +140,8 @@ function takenSeats(
       held_for is not distinct from 'visitor' as is_visitors
     from taken_seats
     where business_id = ${businessId} and pos_id = ${posId} and ${days}
-      and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
+      and (expires_at is null or expires_at > case when hold_id is null then ${now.toISOString()}::timestamptz else ${heldAsOf.toISOString()}::timestamptz end)
+      and (device_id is null or device_id is distinct from ${deviceId}::uuid)
       and (booking_id is null or booking_id is distinct from ${bookingId}::uuid)
       and (hold_id is null or hold_id is distinct from ${holdId}::uuid or holder_id is distinct from ${caller.userId}::uuid)`
 }

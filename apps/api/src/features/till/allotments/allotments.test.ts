@@ -42,7 +42,7 @@ describe('bottles that devices keep', () => {
   beforeEach(async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
     shop = await createShop(scene(), { stock: 5 })
-    await keep({ bottles: 2, hours: 4 })
+    await keep({ bottles: 2, seats: 0, hours: 4 })
     banco = await register()
     garden = await register()
   })
@@ -136,9 +136,9 @@ describe('bottles that devices keep', () => {
 
   it('are none until the owner says how many, and none again when they say so', async () => {
     await keptBy(banco)
-    await keep({ bottles: 0, hours: 4 })
+    await keep({ bottles: 0, seats: 0, hours: 4 })
     expect(await seen()).toEqual([5, 0])
-    expect((await renew(banco)).body).toEqual({ goods: [], until: null })
+    expect((await renew(banco)).body).toEqual({ goods: [], seats: [], until: null })
     expect(await listed()).toEqual([])
   })
 
@@ -202,7 +202,7 @@ describe('bottles that devices keep', () => {
     await keptBy(banco)
     expect((await renew(banco, stranger)).status).toBe(404)
     expect((await renew(banco, colleague)).status).toBe(404)
-    expect((await keep({ bottles: 1, hours: 1 }, colleague)).status).toBe(403)
+    expect((await keep({ bottles: 1, seats: 0, hours: 1 }, colleague)).status).toBe(403)
     expect(await listed(stranger)).toEqual([])
     expect(await listed(colleague)).toHaveLength(1)
     const params = { id: banco }

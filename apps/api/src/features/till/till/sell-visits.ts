@@ -16,12 +16,17 @@ export interface SoldVisit {
   readonly isMade: boolean
 }
 
+interface HowSold {
+  readonly manual: ManualTermsOfSale
+  readonly heldAsOf: Date
+}
+
 /** Books the new visits of a cart, and takes hold of those whose balance is paid, in everyone's order. */
 export async function sellVisits(
   context: BusinessContext,
   sale: Sale,
   discountCode: string | null,
-  manual: ManualTermsOfSale,
+  { manual, heldAsOf }: HowSold,
 ): Promise<SoldVisit[]> {
   const paid: SoldVisit[] = []
   requireOnce(sale)
@@ -37,7 +42,7 @@ export async function sellVisits(
     const { id, number } = booking
     paid.push({ id, number, booking, payCents: wanted.cents, isMade: false })
   }
-  const { customerId, posId } = sale
+  const { customerId, posId, deviceId } = sale
   for (const [index, visit] of sale.visits.entries()) {
     if (customerId === null) throw new Failure('needs_guest')
     const { id, number } = await namingVisit(index, () =>
@@ -55,7 +60,7 @@ export async function sellVisits(
           payments: [],
           discountCode: index === 0 ? discountCode : null,
         },
-        { manual: manual.visit(index) },
+        { manual: manual.visit(index), seller: { deviceId, heldAsOf } },
       ),
     )
     const booking = await lockedBooking(context, id)

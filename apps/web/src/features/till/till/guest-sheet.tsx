@@ -4,12 +4,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { GuestField } from '#components/guests/guest-field'
-import { fullName } from '#components/guests/guest-names'
-import { newGuest } from '#components/guests/guest-values'
+import { fullName, guestFromTyped } from '#components/guests/guest-names'
+import { type NewGuest, newGuest } from '#components/guests/guest-values'
+import { GuestNameFields } from '#components/guests/new-guest-fields'
 import { saveGuest } from '#components/guests/save-guest'
+import { offlineState } from '#components/offline/offline-state'
 import { ContractForm } from '#resource/form/contract-form'
 import { DialogActions } from '#resource/form/dialog-actions'
 import { Dialog } from '#ui/dialog'
+import { useStoreValue } from '#ui/value-store'
+import type { CartCustomer } from './cart'
 import classes from './sheet.module.css'
 import { useCart } from './till-scope'
 import { useChooseCustomer } from './use-choose-customer'
@@ -28,6 +32,8 @@ export function GuestSheet({ onClose }: { readonly onClose: () => void }) {
   const { cart, dispatch } = useCart()
   const choose = useChooseCustomer()
   const [guest, setGuest] = useState<Guest | null>(null)
+  const { isReachable, device } = useStoreValue(offlineState)
+  const isOffline = !isReachable && device === 'ready'
 
   function withoutCustomer() {
     dispatch({ type: 'setCustomer', customer: null })
@@ -43,9 +49,13 @@ export function GuestSheet({ onClose }: { readonly onClose: () => void }) {
     >
       <ContractForm
         contract={contract}
-        start={{ customerId: null, guest: null }}
+        start={{ customerId: null, guest: isOffline ? guestFromTyped('', null) : null }}
         isLeftWhenSaved
         send={async (values, how) => {
+          if (isOffline) {
+            if (values.guest) dispatch({ type: 'setCustomer', customer: newCustomer(values.guest) })
+            return { message: t('till.till.guest.chosen') }
+          }
           const chosen = values.guest ? await saveGuest(values.guest, how) : guest
           if (chosen) await choose({ ...chosen, name: fullName(chosen) })
           return { message: t('till.till.guest.chosen') }
@@ -63,9 +73,22 @@ export function GuestSheet({ onClose }: { readonly onClose: () => void }) {
         }
       >
         <div className={classes.fields}>
-          <GuestField guest={guest} onChoose={setGuest} isReadOnly={false} />
+          {isOffline ? (
+            <>
+              <p className={classes.body}>{t('till.seats.guestWhy')}</p>
+              <GuestNameFields />
+            </>
+          ) : (
+            <GuestField guest={guest} onChoose={setGuest} isReadOnly={false} />
+          )}
         </div>
       </ContractForm>
     </Dialog>
   )
+}
+
+/** Nobody looks up who is known: they become a customer when the sale is sent. */
+function newCustomer(guest: NewGuest): CartCustomer {
+  const { email, countryId } = guest
+  return { id: null, guest, name: fullName(guest), email, countryId, uses: {}, tagIds: [] }
 }

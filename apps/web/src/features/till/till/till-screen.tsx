@@ -8,6 +8,7 @@ import { OfflineLock } from '#components/offline/offline-lock'
 import { OfflinePill } from '#components/offline/offline-pill'
 import { useKeepSale } from '#components/offline/use-keep-sale'
 import { useOfflineTill } from '#components/offline/use-offline-till'
+import { useSeatedHere } from '#components/offline/use-seated-here'
 import { loadAppTexts } from '#lib/i18n'
 import { messageOf } from '#lib/message-of'
 import { useConnection } from '#lib/use-connection'
@@ -113,9 +114,11 @@ function TillFrame({ till, businessId, readAt, hasFailed, refetch }: TillFramePr
   const { word, say } = useTillWord()
   const refresh = useCallback(() => void refetch(), [refetch])
   const offerUndo = useOfferUndoOfSale(store, refresh)
+  const seatedHere = useSeatedHere()
   const onSold = (answer: SoldCart) => {
     offerUndo(answer)
     printWhatFollows(store)
+    seatedHere(store.memory.get().sold?.cart.sent?.sale)
   }
   const onUnclear = useKeepSale(till)
   const settlement = useSettlement(store, { onChanged: refresh, onSold, onUnclear })
