@@ -120,6 +120,8 @@ export const deviceCommand = z.object({
   reportedAt: instant,
   state: z.enum(deviceCommandStates),
   reason: z.string().nullable(),
+  /** Its guests have no seats: somebody may seat them all the same. */
+  isFull: z.boolean(),
   totalCents: z.int(),
   goods: z.array(z.object({ name: z.string().nullable(), quantity: z.int() })),
   /** Visits that were sold to who walked in. */
@@ -157,10 +159,11 @@ export const retryCommand = endpoint({
   method: 'POST',
   path: '/v1/sales/customerview/device-command/:id/retry',
   tag: 'sales.customerview',
-  summary: 'Accept what waits: it is done as it was, if what was in its way is out of it',
+  summary:
+    'Accept what waits: it is done as it was, if what was in its way is out of it; guests who were seated also where no seats are left',
   access: use,
   params: byId,
-  body: z.strictObject({}),
+  body: z.strictObject({ overbooks: z.boolean().default(false) }),
   answer: z.object({ message, saleId: id.nullable() }),
 })
 

@@ -6,7 +6,7 @@ import { type GiftCardRefusal, whyNotGiftCards } from '@cantina/domain/till/offl
 import { isSameSale, type OfflineRefusal, whyNotOffline } from '@cantina/domain/till/offline-sale'
 import { addCommand, countWaiting, readDevice, waitingSales } from './device-store'
 import { readKeptSeats, seatedOf } from './kept-seats'
-import { changeOffline } from './offline-state'
+import { changeOffline, type KeptLine } from './offline-state'
 
 type Refusals = readonly (OfflineRefusal | GiftCardRefusal)[]
 
@@ -14,11 +14,22 @@ type Refusals = readonly (OfflineRefusal | GiftCardRefusal)[]
  * Stores a sale that nobody answered, and says so once it is stored; or why it cannot be made without asking. One tab at a
  * time: what one sells of the last ones the other has no more.
  */
-export function keepSale(owner: string, till: Till, sale: Sale, key: string): Promise<Refusals> {
-  return navigator.locks.request('cantina-till-keep', () => keepAlone(owner, till, sale, key))
+export function keepSale(owner: string, till: Till, keeping: Keeping): Promise<Refusals> {
+  return navigator.locks.request('cantina-till-keep', () => keepAlone(owner, till, keeping))
 }
 
-async function keepAlone(owner: string, till: Till, sale: Sale, key: string): Promise<Refusals> {
+export interface Keeping {
+  readonly sale: Sale
+  readonly key: string
+  /** As its slip says it. */
+  readonly lines: readonly KeptLine[]
+}
+
+async function keepAlone(
+  owner: string,
+  till: Till,
+  { sale, key, lines }: Keeping,
+): Promise<Refusals> {
   const device = await readDevice(owner)
   if (!device) return [{ kind: 'method' }]
   const waiting = await waitingSales(owner)
@@ -50,8 +61,11 @@ async function keepAlone(owner: string, till: Till, sale: Sale, key: string): Pr
     kept: {
       series: device.series,
       number,
+      soldAt: new Date().toISOString(),
+      lines,
       totalCents: sale.totalCents,
-      methods: sale.tenders.map(({ method }) => method),
+      tenders: sale.tenders,
+      isFollowed: false,
     },
   })
   return []

@@ -12,8 +12,14 @@ const WaitingSheet = lazy(async () => {
   return { default: Sheet }
 })
 
+interface OfflinePillProps {
+  readonly readAt: number | null
+  /** What is shown is older than it should be, and the server is being asked. */
+  readonly isUpdating?: boolean
+}
+
 /** Since when nobody answers, and what waits; it opens the list, and is not there when all is well. */
-export function OfflinePill({ readAt }: { readonly readAt: number | null }) {
+export function OfflinePill({ readAt, isUpdating = false }: OfflinePillProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { isReachable, device, waitingCount, taskCount, problem } = useStoreValue(offlineState)
@@ -21,6 +27,9 @@ export function OfflinePill({ readAt }: { readonly readAt: number | null }) {
   const isOffline = !isReachable && device === 'ready'
   const isAmber = taskCount > 0 || problem !== null
   const counts = [
+    isUpdating && !isOffline && readAt !== null
+      ? t('till.offline.asOf', { time: formats.time(new Date(readAt)) })
+      : null,
     waitingCount > 0 ? t('till.offline.toSend', { count: waitingCount }) : null,
     taskCount > 0 ? t('till.offline.needYou', { count: taskCount }) : null,
   ].filter((one) => one !== null)

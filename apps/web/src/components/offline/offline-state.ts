@@ -6,8 +6,19 @@ import { createValueStore } from '#ui/value-store'
 export interface KeptSale {
   readonly series: number
   readonly number: number
+  readonly soldAt: string
+  readonly lines: readonly KeptLine[]
   readonly totalCents: number
-  readonly methods: readonly Sale['tenders'][number]['method'][]
+  readonly tenders: Sale['tenders']
+  /** Printed, and the drawer opened, as far as this device does so by itself. */
+  readonly isFollowed: boolean
+}
+
+/** What was sold and what it came to, as it is printed. */
+export interface KeptLine {
+  readonly quantity: number
+  readonly name: string
+  readonly cents: number
 }
 
 /** Said on the window when visits were sold with a connection: what this device keeps is to be asked for anew. */

@@ -46,19 +46,23 @@ export function OfflineTasks() {
   )
 }
 
+type Settled =
+  | { readonly kind: 'retry'; readonly overbooks: boolean }
+  | { readonly kind: 'aside'; readonly note: string }
+
 function Task({ task }: { readonly task: DeviceCommand }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const mayResolve = useMayCall(retryCommand.access)
   const maySetAside = useMayCall(setCommandAside.access)
   const queries = useQueryClient()
-  const { id, at, soldBy, reason } = task
+  const { id, at, soldBy, reason, isFull } = task
   const { heading, about } = useTaskWords(task)
   const resolve = useMutation({
-    mutationFn: (note: string | null) =>
-      note === null
-        ? call(retryCommand, { params: { id }, body: {} })
-        : call(setCommandAside, { params: { id }, body: { note } }),
+    mutationFn: (how: Settled) =>
+      how.kind === 'retry'
+        ? call(retryCommand, { params: { id }, body: { overbooks: how.overbooks } })
+        : call(setCommandAside, { params: { id }, body: { note: how.note } }),
     onSuccess: ({ message }) => notify.success(message),
     onError: (error) => notify.error(messageOf(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: tasksKey }),
@@ -74,7 +78,7 @@ function Task({ task }: { readonly task: DeviceCommand }) {
       textLabel: t('till.offline.howSettled'),
       longest: longestNote,
     })
-    if (note) resolve.mutate(note)
+    if (note) resolve.mutate({ kind: 'aside', note })
   }
   return (
     <li className={classes.entry} data-task>
@@ -95,9 +99,9 @@ function Task({ task }: { readonly task: DeviceCommand }) {
           <Button
             variant="default"
             loading={resolve.isPending}
-            onClick={() => resolve.mutate(null)}
+            onClick={() => resolve.mutate({ kind: 'retry', overbooks: isFull })}
           >
-            {t('till.offline.tryAgain')}
+            {t(isFull ? 'till.offline.overbook' : 'till.offline.tryAgain')}
           </Button>
         ) : null}
         {maySetAside ? (

@@ -12,6 +12,7 @@ import {
   listDeviceCommands,
   registerDevice,
   reportCommand,
+  retryCommand,
   revokeDevice,
 } from '@cantina/contract/till/devices'
 import { addDays } from '@cantina/domain/calendar'
@@ -163,7 +164,7 @@ describe('seats that devices keep for who walks in', () => {
     server.clock.advance(1.5 * hourMs)
     user = await createUser(server, { businessId: user.businessId, role: 'bussiness_admin' })
     await server.database.inBusiness({ businessId: user.businessId }, (tx) =>
-      tx.execute(sql`update till_devices set user_id = ${user.id}`),
+      tx.execute(sql`update till_devices set user_id = ${user.userId}`),
     )
     const body = { sequence: 1, number: 1, key: newId(), kind: 'sell' as const, deviceAt }
     const { body: answer } = await callOn(
@@ -174,6 +175,21 @@ describe('seats that devices keep for who walks in', () => {
     )
     expect(answer).toMatchObject({ state: 'confirmed', at: deviceAt })
     expect(await comingAt()).toBe(2)
+  })
+
+  it('are not needed by guests who were there and have none left: somebody books them all the same', async () => {
+    await keptBy(banco)
+    await callOn(server, releaseAllotment, { params: { id: banco }, body: {} }, user)
+    expect((await book(4)).status).toBe(200)
+    expect(await report(banco, 1, walkIn(2))).toMatchObject({ state: 'refused' })
+    const { body } = await callOn(server, listDeviceCommands, { query: { state: 'refused' } }, user)
+    const [task] = body.items
+    expect(task).toMatchObject({ isFull: true })
+    const retry = (overbooks: boolean) =>
+      callOn(server, retryCommand, { params: { id: task.id }, body: { overbooks } }, user)
+    expect((await retry(false)).body.code).toBe('slot_taken')
+    expect((await retry(true)).status).toBe(200)
+    expect(await comingAt()).toBe(6)
   })
 
   it('are half of what is left at most, for all devices and services together', async () => {

@@ -38,6 +38,9 @@ interface Row extends Record<string, unknown> {
   readonly note: string | null
 }
 
+/** What an override goes beyond. */
+const withoutSeats: ReadonlySet<string> = new Set(['slot_taken', 'no_slot_free', 'room_taken'])
+
 /** As far as it can be read: an older version of the application may have written it. */
 const sold = z.object({
   posId: id.nullable().catch(null),
@@ -99,6 +102,7 @@ export async function listCommands(
     reportedAt: new Date(row.reportedAt).toISOString(),
     state: row.state,
     reason: row.reason && sayReason(language, row.reason),
+    isFull: row.state === 'refused' && withoutSeats.has(row.reason?.code ?? ''),
     totalCents,
     goods: lines.map(({ productId, quantity }) => ({
       name: names.get(productId) ?? null,

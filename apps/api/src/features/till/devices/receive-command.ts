@@ -43,7 +43,7 @@ export async function receiveCommand(
   const at = new Date(momentOf({ deviceTime, clockOffsetMs }, { notBefore, now: now.getTime() }))
   const outcome: Replayed = device.revokedAt
     ? refused(new Failure('device_revoked'))
-    : await replayCommand(context, { deviceId, kind, key, content, at, isDecided: false })
+    : await replayCommand(context, { deviceId, kind, key, content, at, decided: null })
   await tx.insert(deviceCommands).values({
     ...outcome,
     businessId,

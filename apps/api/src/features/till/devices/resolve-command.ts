@@ -7,7 +7,11 @@ import { replayCommand, requireRightTo } from './replay-command'
 import { settledContent } from './settled-content'
 
 /** Does it after all, a sale at the moment at which it was made; what is still in its way is said. */
-export async function retryCommand(context: StaffContext, id: string): Promise<string | null> {
+export async function retryCommand(
+  context: StaffContext,
+  id: string,
+  overbooks: boolean,
+): Promise<string | null> {
   const command = await lockedTask(context, id)
   requireRightTo(command.kind, context)
   // Another sale has its name: this one is made under its own.
@@ -15,7 +19,7 @@ export async function retryCommand(context: StaffContext, id: string): Promise<s
   const { saleId, reason } = await replayCommand(context, {
     ...command,
     key,
-    isDecided: true,
+    decided: { overbooks },
   })
   if (reason) throw new Failure(reason.code, { params: reason.params })
   const content = settledContent(command.content)

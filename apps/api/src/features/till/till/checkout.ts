@@ -26,6 +26,13 @@ import { manualTermsOf } from './manual-terms'
 import { type SoldVisit, sellVisits } from './sell-visits'
 import { priceSoldGoods, type SoldGoods, writeSoldGoods } from './sold-goods'
 
+interface HowChecked {
+  /** Later than the sale where that was made without a connection: a document is of the day on which it gets its number, and what devices keep is as it is then. */
+  readonly documentedAt?: Date
+  /** Its guests are booked beyond the limits. */
+  readonly override?: { readonly reason: string } | null
+}
+
 /**
  * Sells what is in a cart: bookings, order, stock, payments and their receipt in one transaction, all of it
  * or nothing. Days and bookings are locked before goods, goods before promotions, as everywhere.
@@ -33,8 +40,7 @@ import { priceSoldGoods, type SoldGoods, writeSoldGoods } from './sold-goods'
 export async function checkout(
   context: StaffContext,
   given: Sale,
-  /** Later than the sale where that was made without a connection: a document is of the day on which it gets its number, and what devices keep is as it is then. */
-  documentedAt = context.now,
+  { documentedAt = context.now, override = null }: HowChecked = {},
 ): Promise<SoldCart> {
   if (given.lines.length + given.visits.length + given.reservations.length === 0) {
     throw new Failure('invalid_input', { fields: { lines: { key: 'atLeastOne', params: {} } } })
@@ -48,6 +54,7 @@ export async function checkout(
   const manual = manualTermsOf(context, sale, sale.language ?? buyer.language)
   const visits = await sellVisits(context, sale, codes.services, {
     manual,
+    override,
     heldAsOf: documentedAt,
   })
   const goods = await priceSoldGoods(context, sale, codes.products, manual, documentedAt)

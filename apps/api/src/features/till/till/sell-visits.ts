@@ -18,6 +18,7 @@ export interface SoldVisit {
 
 interface HowSold {
   readonly manual: ManualTermsOfSale
+  readonly override: { readonly reason: string } | null
   readonly heldAsOf: Date
 }
 
@@ -26,7 +27,7 @@ export async function sellVisits(
   context: BusinessContext,
   sale: Sale,
   discountCode: string | null,
-  { manual, heldAsOf }: HowSold,
+  { manual, override, heldAsOf }: HowSold,
 ): Promise<SoldVisit[]> {
   const paid: SoldVisit[] = []
   requireOnce(sale)
@@ -56,7 +57,7 @@ export async function sellVisits(
           guideId: null,
           channel: 'pos',
           holdId: null,
-          override: null,
+          override,
           payments: [],
           discountCode: index === 0 ? discountCode : null,
         },

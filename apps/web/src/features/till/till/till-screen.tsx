@@ -28,6 +28,8 @@ import { CartPriceContext, type TillScope, TillScopeContext } from './till-scope
 import classes from './till-screen.module.css'
 import { TillWord, useTillWord } from './till-word'
 import { useAskAboutDrawer } from './use-ask-about-drawer'
+import { useIsOld } from './use-is-old'
+import { useKeptLines } from './use-kept-lines'
 import { useOfferUndoOfSale } from './use-offer-undo-of-sale'
 import { useSettlement } from './use-settlement'
 import { useChosenPos, useTill } from './use-tills'
@@ -120,13 +122,14 @@ function TillFrame({ till, businessId, readAt, hasFailed, refetch }: TillFramePr
     printWhatFollows(store)
     seatedHere(store.memory.get().sold?.cart.sent?.sale)
   }
-  const onUnclear = useKeepSale(till)
+  const minute = useMinute()
+  const price = useMemo(() => priceCart(cart, till, minute), [cart, till, minute])
+  const onUnclear = useKeepSale(till, useKeptLines(till, price))
   const settlement = useSettlement(store, { onChanged: refresh, onSold, onUnclear })
   useAskAboutDrawer(till)
   const isConnected = useConnection()
   const offline = useOfflineTill(till, { readAt, isReachable: isConnected && !hasFailed, refresh })
-  const minute = useMinute()
-  const price = useMemo(() => priceCart(cart, till, minute), [cart, till, minute])
+  const isOld = useIsOld(readAt)
   const scope: TillScope = { till, store, say, refresh, settlement, openSheet }
 
   // What sells is at hand before somebody taps Card.
@@ -142,7 +145,7 @@ function TillFrame({ till, businessId, readAt, hasFailed, refetch }: TillFramePr
       <CartPriceContext value={price}>
         <div className={classes.screen}>
           <div role="status">
-            <OfflinePill readAt={readAt} />
+            <OfflinePill readAt={readAt} isUpdating={isOld} />
             {offline.isReachable ||
             offline.device === 'ready' ||
             offline.device === 'locked' ? null : (
