@@ -39,7 +39,7 @@ interface TillSchema extends DBSchema {
 
 const databaseName = 'cantina_till'
 
-/** Everything that is written is on the disk before anybody is told so. */
+/** Everything that is written is on the disk before it counts as written. */
 export const durable = { durability: 'strict' } as const
 
 let opened: Promise<IDBPDatabase<TillSchema>> | null = null

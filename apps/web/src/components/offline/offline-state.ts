@@ -34,6 +34,8 @@ export interface OfflineState {
   /** As the server knows it; null until it does. What it keeps is its own to sell. */
   readonly deviceId: string | null
   readonly waitingCount: number
+  /** How much has just left this device; null a moment later. */
+  readonly sentCount: number | null
   /** How many of its sales wait for a person, as far as the server has said. */
   readonly taskCount: number
   /** Why what waits does not leave, in words; null while it leaves or only the connection is missing. */
@@ -52,6 +54,7 @@ export const offlineState = createValueStore<OfflineState>({
   pin: 'none',
   deviceId: null,
   waitingCount: 0,
+  sentCount: null,
   taskCount: 0,
   problem: null,
   kept: null,

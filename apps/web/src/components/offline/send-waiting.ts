@@ -24,7 +24,9 @@ export function keepSending(owner: string, onSent: () => void): () => void {
     void sendWaiting(owner).then(
       ({ sent }) => {
         failed = 0
-        if (!isOver && sent > 0) onSent()
+        if (isOver || sent === 0) return
+        saySent(sent)
+        onSent()
       },
       () => {
         failed += 1
@@ -44,6 +46,14 @@ export function keepSending(owner: string, onSent: () => void): () => void {
     window.removeEventListener('online', send)
     document.removeEventListener('visibilitychange', look)
   }
+}
+
+/** Long enough to be read. */
+const saidMs = 3_000
+
+function saySent(sentCount: number): void {
+  changeOffline({ sentCount })
+  setTimeout(() => changeOffline({ sentCount: null }), saidMs)
 }
 
 /** One tab at a time, one command after the other; throws when one could not be brought to its end. */

@@ -133,7 +133,12 @@ describe('a device that sold without a connection', () => {
     expect(await stockOf(scene(), shop)).toBe(9)
     const [task] = (await written()).commands
     if (!task) throw new Error('No task was written')
-    const retried = await callOn(server, retryCommand, { params: { id: task.id }, body: {} }, user)
+    const retried = await callOn(
+      server,
+      retryCommand,
+      { params: { id: task.id }, body: { overbooks: false } },
+      user,
+    )
     expect([retried.status, retried.text]).toEqual([200, expect.any(String)])
     expect(await stockOf(scene(), shop)).toBe(7)
     expect((await written()).sales).toHaveLength(2)
@@ -171,7 +176,8 @@ describe('a device that sold without a connection', () => {
     for (const { reason } of waiting) expect(reason).not.toBe('')
 
     const [broken, cheaper, beyond] = waiting
-    const retry = (id = '') => callOn(server, retryCommand, { params: { id }, body: {} }, user)
+    const retry = (id = '') =>
+      callOn(server, retryCommand, { params: { id }, body: { overbooks: false } }, user)
     expect((await retry(beyond?.id)).body.code).toBe('maximum_quantity')
     await putOnShelf(scene(), shop, 20)
     expect((await retry(beyond?.id)).status).toBe(200)
@@ -224,7 +230,8 @@ describe('a device that sold without a connection', () => {
       404,
     )
     expect(
-      (await callOn(server, retryCommand, { params: { id }, body: {} }, stranger)).status,
+      (await callOn(server, retryCommand, { params: { id }, body: { overbooks: false } }, stranger))
+        .status,
     ).toBe(404)
   })
 
