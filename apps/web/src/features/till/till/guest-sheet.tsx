@@ -9,6 +9,7 @@ import { type NewGuest, newGuest } from '#components/guests/guest-values'
 import { GuestNameFields } from '#components/guests/new-guest-fields'
 import { saveGuest } from '#components/guests/save-guest'
 import { offlineState } from '#components/offline/offline-state'
+import { isUnanswered } from '#lib/is-unanswered'
 import { ContractForm } from '#resource/form/contract-form'
 import { DialogActions } from '#resource/form/dialog-actions'
 import { Dialog } from '#ui/dialog'
@@ -52,13 +53,23 @@ export function GuestSheet({ onClose }: { readonly onClose: () => void }) {
         start={{ customerId: null, guest: isOffline ? guestFromTyped('', null) : null }}
         isLeftWhenSaved
         send={async (values, how) => {
+          const message = t('till.till.guest.chosen')
+          const { guest: typed } = values
+          const takeNew = (someone: NewGuest) =>
+            dispatch({ type: 'setCustomer', customer: newCustomer(someone) })
           if (isOffline) {
-            if (values.guest) dispatch({ type: 'setCustomer', customer: newCustomer(values.guest) })
-            return { message: t('till.till.guest.chosen') }
+            if (typed) takeNew(typed)
+            return { message }
           }
-          const chosen = values.guest ? await saveGuest(values.guest, how) : guest
-          if (chosen) await choose({ ...chosen, name: fullName(chosen) })
-          return { message: t('till.till.guest.chosen') }
+          try {
+            const chosen = typed ? await saveGuest(typed, how) : guest
+            if (chosen) await choose({ ...chosen, name: fullName(chosen) })
+          } catch (error) {
+            // On a bad line whoever stands at the counter goes on.
+            if (!typed || device !== 'ready' || !isUnanswered(error)) throw error
+            takeNew(typed)
+          }
+          return { message }
         }}
         onSaved={onClose}
         actions={
