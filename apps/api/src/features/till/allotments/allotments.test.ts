@@ -7,12 +7,12 @@ import {
   updateAllotmentRules,
 } from '@cantina/contract/till/allotments'
 import type { Sale } from '@cantina/contract/till/checkout'
-import { registerDevice, reportCommand, revokeDevice } from '@cantina/contract/till/devices'
+import { revokeDevice } from '@cantina/contract/till/devices'
 import { readTill } from '@cantina/contract/till/till'
 import { addDays } from '@cantina/domain/calendar'
 import { instantOf, wallClockAt } from '@cantina/domain/zoned-time'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newId } from '#platform/ids'
+import { registerTill, reportTo, soldOffline } from '#testing/device-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import {
   createShop,
@@ -49,8 +49,7 @@ describe('bottles that devices keep', () => {
 
   const keep = (body: AllotmentRules, who = user) =>
     callOn(server, updateAllotmentRules, { body }, who)
-  const register = async (who = user) =>
-    (await callOn(server, registerDevice, { body: {} }, who)).body.id as string
+  const register = () => registerTill(server, user)
   const renew = (id: string, who = user) =>
     callOn(server, renewAllotment, { params: { id }, body: { posId: shop.posId } }, who)
   const keptBy = async (id: string): Promise<number> =>
@@ -65,23 +64,7 @@ describe('bottles that devices keep', () => {
       ...changes,
     })
   const report = (id: string, sequence: number, quantity: number) =>
-    callOn(
-      server,
-      reportCommand,
-      {
-        params: { id },
-        body: {
-          sequence,
-          number: sequence,
-          key: newId(),
-          kind: 'sell',
-          deviceAt: server.clock.now().toISOString(),
-          clockOffsetMs: 0,
-          content: cart(quantity),
-        },
-      },
-      user,
-    )
+    reportTo(server, id, soldOffline(server, sequence, cart(quantity)), user)
   const seen = async (device?: string) => {
     const query = { pos: shop.posId, ...(device ? { device } : {}) }
     const { body } = await callOn(server, readTill, { query }, user)

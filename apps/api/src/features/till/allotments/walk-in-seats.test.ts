@@ -8,20 +8,14 @@ import {
   updateAllotmentRules,
 } from '@cantina/contract/till/allotments'
 import type { Sale } from '@cantina/contract/till/checkout'
-import {
-  listDeviceCommands,
-  registerDevice,
-  reportCommand,
-  retryCommand,
-  revokeDevice,
-} from '@cantina/contract/till/devices'
+import { listDeviceCommands, retryCommand, revokeDevice } from '@cantina/contract/till/devices'
 import { addDays } from '@cantina/domain/calendar'
 import { instantOf, wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newId } from '#platform/ids'
 import { bookingIn, createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
+import { registerTill, reportTo, soldOffline } from '#testing/device-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { createShop, saleIn, sell } from '#testing/order-factories'
 import { byRound } from '#testing/test-database'
@@ -59,8 +53,7 @@ describe('seats that devices keep for who walks in', () => {
     return { ...made, date: today() }
   }
   const keep = (body: AllotmentRules) => callOn(server, updateAllotmentRules, { body }, user)
-  const register = async () =>
-    (await callOn(server, registerDevice, { body: {} }, user)).body.id as string
+  const register = () => registerTill(server, user)
   const renew = (id: string, who = user) =>
     callOn(server, renewAllotment, { params: { id }, body: { posId: venue.posId } }, who)
   const keptBy = async (id: string, who = user) =>
@@ -89,18 +82,8 @@ describe('seats that devices keep for who walks in', () => {
       },
     )
   }
-  const report = async (id: string, sequence: number, content: Sale) => {
-    const body = {
-      sequence,
-      number: sequence,
-      key: newId(),
-      kind: 'sell' as const,
-      deviceAt: server.clock.now().toISOString(),
-      clockOffsetMs: 0,
-      content,
-    }
-    return (await callOn(server, reportCommand, { params: { id }, body }, user)).body
-  }
+  const report = async (id: string, sequence: number, content: Sale) =>
+    (await reportTo(server, id, soldOffline(server, sequence, content), user)).body
   const seatsLeft = async (query: object = {}) => {
     const slots = await desk.slotsOf(venue, query)
     return slots.find(({ start }) => start === '10:00')?.seatsLeft
@@ -160,20 +143,14 @@ describe('seats that devices keep for who walks in', () => {
 
   it('are reported after the visit has begun as they were sold', async () => {
     await keptBy(banco)
-    const deviceAt = server.clock.now().toISOString()
+    const sold = soldOffline(server, 1, walkIn(2))
     server.clock.advance(1.5 * hourMs)
     user = await createUser(server, { businessId: user.businessId, role: 'bussiness_admin' })
     await server.database.inBusiness({ businessId: user.businessId }, (tx) =>
       tx.execute(sql`update till_devices set user_id = ${user.userId}`),
     )
-    const body = { sequence: 1, number: 1, key: newId(), kind: 'sell' as const, deviceAt }
-    const { body: answer } = await callOn(
-      server,
-      reportCommand,
-      { params: { id: banco }, body: { ...body, clockOffsetMs: 0, content: walkIn(2) } },
-      user,
-    )
-    expect(answer).toMatchObject({ state: 'confirmed', at: deviceAt })
+    const { body: answer } = await reportTo(server, banco, sold, user)
+    expect(answer).toMatchObject({ state: 'confirmed', at: sold.deviceAt })
     expect(await comingAt()).toBe(2)
   })
 
@@ -252,8 +229,7 @@ describe('seats that devices keep for who walks in', () => {
       businessId: user.businessId,
       rights: ['sales.display', 'sales.edit'],
     })
-    const { body } = await callOn(server, registerDevice, { body: {} }, seller)
-    expect(await keptBy(body.id, seller)).toEqual([])
+    expect(await keptBy(await registerTill(server, seller), seller)).toEqual([])
     const refused = await sell(server, user, walkIn(1, { totalCents: 1 }))
     expect(refused.body.code).toBe('price_changed')
     const twoNames = await sell(server, user, walkIn(1, { customerId: venue.customerId }))

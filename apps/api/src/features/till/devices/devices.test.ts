@@ -12,6 +12,7 @@ import { newId } from '#platform/ids'
 import { payments } from '#schema/payments/payments.table'
 import { deviceCommands, tillDevices } from '#schema/till/till-devices.table'
 import { tillSales } from '#schema/till/till-sales.table'
+import { soldOffline } from '#testing/device-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { createShop, putOnShelf, type Shop, saleIn, sell, stockOf } from '#testing/order-factories'
 import { byRound } from '#testing/test-database'
@@ -37,13 +38,7 @@ describe('a device that sold without a connection', () => {
   })
 
   const command = (sequence: number, sale: object = {}, changes: object = {}) => ({
-    sequence,
-    number: sequence,
-    key: newId(),
-    kind: 'sell' as const,
-    deviceAt: server.clock.now().toISOString(),
-    clockOffsetMs: 0,
-    content: { ...saleIn(shop), ...sale },
+    ...soldOffline(server, sequence, { ...saleIn(shop), ...sale }),
     ...changes,
   })
   const report = (body: ReturnType<typeof command>, who = user, id = deviceId) =>

@@ -4,7 +4,6 @@ import {
   updateAllotmentRules,
 } from '@cantina/contract/till/allotments'
 import type { Sale } from '@cantina/contract/till/checkout'
-import { registerDevice, reportCommand } from '@cantina/contract/till/devices'
 import { addDays } from '@cantina/domain/calendar'
 import { keptAfterSale } from '@cantina/domain/till/allotment'
 import {
@@ -18,6 +17,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { createVenue, type Venue } from '#testing/booking-factories'
+import { registerTill, reportTo } from '#testing/device-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { createShop, type Shop, saleIn, sell, stockOf } from '#testing/order-factories'
 import { byRound } from '#testing/test-database'
@@ -88,9 +88,9 @@ describe('two devices and a server', () => {
   }
 
   async function deviceOf(user: TestUser, draw: (below: number) => number): Promise<Device> {
-    const { body } = await callOn(server, registerDevice, { body: {} }, user)
+    const id = await registerTill(server, user)
     const skewMs = (draw(7) - 3) * 3_600_000
-    return { id: body.id, skewMs, head: emptyHead, waiting: [], said: [], seats: 0 }
+    return { id, skewMs, head: emptyHead, waiting: [], said: [], seats: 0 }
   }
 
   /** Stored as a whole or, where the device was killed, not at all. */
@@ -127,7 +127,7 @@ describe('two devices and a server', () => {
     const { sequence, number, key, kind, clockOffsetMs, content } = command
     const deviceAt = new Date(command.deviceTime).toISOString()
     const body = { sequence, number, key, kind, clockOffsetMs, content, deviceAt }
-    return callOn(server, reportCommand, { params: { id }, body }, user)
+    return reportTo(server, id, body, user)
   }
 
   /** While nothing leaves it; what waits in it comes out of what it is given. */
