@@ -1,10 +1,14 @@
+import { languageList } from '@cantina/contract/reference/language'
 import type { DeviceSeats } from '@cantina/contract/till/allotments'
 import type { Sale } from '@cantina/contract/till/checkout'
 import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { minuteOf } from '@cantina/domain/calendar'
 import { type SeatedVisit, seatsLeftAfter } from '@cantina/domain/till/kept-seats'
 import { instantOf } from '@cantina/domain/zoned-time'
+import i18next from 'i18next'
 import { readVisitOffer, type VisitOffer } from '#components/bookings/visit-offer'
+import { queryClient } from '#lib/query-client'
+import { referenceQuery } from '#resource/fields/use-reference-list'
 import { keepSnapshot, readDevice, readSnapshot, waitingSales } from './device-store'
 
 /** What a device may seat without a connection, and what its visits are priced by. */
@@ -14,6 +18,13 @@ interface KeptSnapshot {
   /** By the server's clock. */
   readonly until: string | null
   readonly offers: Readonly<Record<string, VisitOffer>>
+  /** What guests speak, in the language of the reader. */
+  readonly language: string
+  readonly spoken: Awaited<ReturnType<typeof readSpoken>>
+}
+
+function readSpoken(language: string) {
+  return queryClient.fetchQuery(referenceQuery(languageList, language))
 }
 
 interface Given {
@@ -28,7 +39,10 @@ export async function keepSeats(owner: string, posId: string, given: Given): Pro
   for (const serviceId of new Set(given.seats.map((one) => one.serviceId))) {
     offers[serviceId] = await readVisitOffer(serviceId, posId)
   }
-  await keepSnapshot('seats', owner, { ...given, posId, offers } satisfies KeptSnapshot)
+  const { language } = i18next
+  const spoken = await readSpoken(language)
+  const snapshot = { ...given, posId, offers, language, spoken } satisfies KeptSnapshot
+  await keepSnapshot('seats', owner, snapshot)
 }
 
 /** What was seated is gone from it, before the sale that did so leaves the device. */
@@ -57,6 +71,7 @@ export async function readKeptSeats(
   ])
   const none = { seats: [], offers: {} }
   if (!kept || !device || kept.posId !== posId || kept.until === null) return none
+  queryClient.setQueryData(referenceQuery(languageList, kept.language).queryKey, kept.spoken)
   const now = Date.now() + device.clockOffsetMs
   if (now >= Date.parse(kept.until)) return none
   const waiting = (await waitingSales(owner)).filter(({ key }) => key !== exceptKey)

@@ -48,7 +48,7 @@ function slotOf(
   { size, languageId }: Party,
 ): VisitSlot {
   const isSpoken =
-    languageId === null || languageIds.length === 0 || languageIds.includes(languageId)
+    languageIds.length === 0 || (languageId !== null && languageIds.includes(languageId))
   const reason = !isSpoken ? 'window_language' : size > quantity ? 'seats' : null
   return {
     start,
