@@ -14,6 +14,8 @@ test('what an earlier version of the application has stored on a device is sent 
   const { body: device } = await api.ask('POST', devicePath, {})
   const page = await ownBrowser.start()
   await signIn(page, giulia)
+  // Nothing of the application runs there.
+  await page.goto('/site.webmanifest')
   await storeAsBefore(page, device as unknown as Device, {
     key: crypto.randomUUID(),
     posId: till.posId,
