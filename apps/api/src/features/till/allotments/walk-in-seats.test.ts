@@ -11,7 +11,6 @@ import type { Sale } from '@cantina/contract/till/checkout'
 import { listDeviceCommands, retryCommand, revokeDevice } from '@cantina/contract/till/devices'
 import { addDays } from '@cantina/domain/calendar'
 import { instantOf, wallClockAt } from '@cantina/domain/zoned-time'
-import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bookingIn, createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
@@ -22,7 +21,8 @@ import { byRound } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
 
 const zone = 'Europe/Rome'
-const hourMs = 3_600_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 const guestCents = 2_500
 const rounds = byRound({ quick: 3, change: 12, release: 60 })
 
@@ -142,14 +142,13 @@ describe('seats that devices keep for who walks in', () => {
   })
 
   it('are reported after the visit has begun as they were sold', async () => {
-    await keptBy(banco)
-    const sold = soldOffline(server, 1, walkIn(2))
-    server.clock.advance(1.5 * hourMs)
+    server.clock.advance(25 * minuteMs)
     user = await createUser(server, { businessId: user.businessId, role: 'bussiness_admin' })
-    await server.database.inBusiness({ businessId: user.businessId }, (tx) =>
-      tx.execute(sql`update till_devices set user_id = ${user.userId}`),
-    )
-    const { body: answer } = await reportTo(server, banco, sold, user)
+    const terrace = await register()
+    await keptBy(terrace)
+    const sold = soldOffline(server, 1, walkIn(2))
+    server.clock.advance(10 * minuteMs)
+    const { body: answer } = await reportTo(server, terrace, sold, user)
     expect(answer).toMatchObject({ state: 'confirmed', at: sold.deviceAt })
     expect(await comingAt()).toBe(2)
   })
