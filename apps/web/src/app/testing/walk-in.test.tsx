@@ -79,7 +79,7 @@ describe('guests who walk in while nobody answers', () => {
     expect(store.memory.get().cart.visits[0]?.visit).toMatchObject({ start: '10:00', guests: 2 })
   })
 
-  it('are told that no seats are kept', async () => {
+  it('read that no seats are kept', async () => {
     readKeptSeats.mockResolvedValue({
       seats: [],
       offers: { [tasting.id]: { offer, discounts: [] } },

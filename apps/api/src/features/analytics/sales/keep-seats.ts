@@ -1,5 +1,5 @@
-import { type OpenHours, offeredSeats } from '@cantina/domain/catalogue/offered-seats'
 import { addDays, daysBetween, type IsoDate, minuteOf, weekDays } from '@cantina/domain/calendar'
+import { type OpenHours, offeredSeats } from '@cantina/domain/catalogue/offered-seats'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/database'
