@@ -5,31 +5,15 @@ import { isGiftCard } from '@cantina/domain/payments/payment-rules'
 import { type GiftCardRefusal, whyNotGiftCards } from '@cantina/domain/till/offline-gift-cards'
 import { isSameSale, type OfflineRefusal, whyNotOffline } from '@cantina/domain/till/offline-sale'
 import { addCommand, countWaiting, readDevice, waitingSales } from './device-store'
-import { readKeptSeats, seatedOf } from './kept-seats'
-import { changeOffline, type KeptLine } from './offline-state'
+import { changeOffline } from './offline-state'
 
-type Refusals = readonly (OfflineRefusal | GiftCardRefusal)[]
-
-/**
- * Stores a sale that nobody answered, and says so once it is stored; or why it cannot be made without asking. One tab at a
- * time: what one sells of the last ones the other has no more.
- */
-export function keepSale(owner: string, till: Till, keeping: Keeping): Promise<Refusals> {
-  return navigator.locks.request('cantina-till-keep', () => keepAlone(owner, till, keeping))
-}
-
-export interface Keeping {
-  readonly sale: Sale
-  readonly key: string
-  /** As its slip says it. */
-  readonly lines: readonly KeptLine[]
-}
-
-async function keepAlone(
+/** Stores a sale that nobody answered, and says so once it is stored; or why it cannot be made without asking. */
+export async function keepSale(
   owner: string,
   till: Till,
-  { sale, key, lines }: Keeping,
-): Promise<Refusals> {
+  sale: Sale,
+  key: string,
+): Promise<readonly (OfflineRefusal | GiftCardRefusal)[]> {
   const device = await readDevice(owner)
   if (!device) return [{ kind: 'method' }]
   const waiting = await waitingSales(owner)
@@ -43,7 +27,7 @@ async function keepAlone(
     {
       lines: sale.lines,
       hasCustomer: sale.customerId !== null,
-      visits: seatedOf([sale]),
+      hasVisits: sale.visits.length > 0,
       hasBalances: sale.reservations.length > 0,
       isSent: sale.shipping !== null,
       hasCode: sale.discountCode !== null,
@@ -51,7 +35,6 @@ async function keepAlone(
     },
     till.products,
     soldHere,
-    sale.visits.length > 0 ? (await readKeptSeats(owner, sale.posId, key)).seats : [],
   )
   const unseen = whyNotGiftCards(sale.tenders, till.offlineGiftCardCents)
   if (refusals.length > 0 || unseen) return unseen ? [...refusals, unseen] : refusals
@@ -61,11 +44,8 @@ async function keepAlone(
     kept: {
       series: device.series,
       number,
-      soldAt: new Date().toISOString(),
-      lines,
       totalCents: sale.totalCents,
-      tenders: sale.tenders,
-      isFollowed: false,
+      methods: sale.tenders.map(({ method }) => method),
     },
   })
   return []

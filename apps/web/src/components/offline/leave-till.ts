@@ -6,14 +6,12 @@ import { confirm } from '#ui/confirm'
 export async function leaveTill(): Promise<boolean> {
   const owner = readUserId()
   if (!owner || !('indexedDB' in window)) return true
-  const [{ countWaiting, deleteDevice, readDevice }, { letAllotmentGo }, { countParkedHere }] =
-    await Promise.all([
-      import('./device-store'),
-      import('./keep-allotment'),
-      import('./parked-here'),
-    ])
+  const [{ countWaiting, deleteDevice, readDevice }, { letAllotmentGo }] = await Promise.all([
+    import('./device-store'),
+    import('./keep-allotment'),
+  ])
   try {
-    const count = (await countWaiting(owner)) + (await countParkedHere(owner))
+    const count = await countWaiting(owner)
     const isSure =
       count === 0 ||
       (await confirm({

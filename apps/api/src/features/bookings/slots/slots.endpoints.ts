@@ -29,11 +29,7 @@ export const slotRoutes = [
       days: query.days ?? 1,
       partySize: query.partySize ?? null,
       languageId: query.languageId ?? null,
-      spared: {
-        bookingId: query.exceptBookingId,
-        holdId: query.exceptHoldId,
-        deviceId: query.exceptDeviceId,
-      },
+      spared: { bookingId: query.exceptBookingId, holdId: query.exceptHoldId },
     }),
   ),
   inBusiness(listRooms, (context, { query }) => listRoomSpace(context, query)),

@@ -3,15 +3,11 @@ import { Failure } from '#platform/failure'
 import type { StaffContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { deviceCommands } from '#schema/till/till-devices.table'
+import { withoutCodes } from './offline-gift-cards'
 import { replayCommand, requireRightTo } from './replay-command'
-import { settledContent } from './settled-content'
 
 /** Does it after all, a sale at the moment at which it was made; what is still in its way is said. */
-export async function retryCommand(
-  context: StaffContext,
-  id: string,
-  overbooks: boolean,
-): Promise<string | null> {
+export async function retryCommand(context: StaffContext, id: string): Promise<string | null> {
   const command = await lockedTask(context, id)
   requireRightTo(command.kind, context)
   // Another sale has its name: this one is made under its own.
@@ -19,10 +15,10 @@ export async function retryCommand(
   const { saleId, reason } = await replayCommand(context, {
     ...command,
     key,
-    decided: { overbooks },
+    isDecided: true,
   })
   if (reason) throw new Failure(reason.code, { params: reason.params })
-  const content = settledContent(command.content)
+  const content = withoutCodes(command.content)
   await resolve(context, id, { state: 'confirmed', saleId, reason: null, content })
   return saleId
 }
@@ -34,7 +30,7 @@ export async function setCommandAside(
   note: string,
 ): Promise<void> {
   const { content } = await lockedTask(context, id)
-  await resolve(context, id, { state: 'set_aside', note, content: settledContent(content) })
+  await resolve(context, id, { state: 'set_aside', note, content: withoutCodes(content) })
 }
 
 /** What waits for a person: a second one waits, and finds that it is dealt with. */

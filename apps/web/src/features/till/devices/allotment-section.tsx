@@ -30,10 +30,7 @@ export function AllotmentSection() {
     onSettled: () => queries.invalidateQueries({ queryKey: allotmentsKey }),
   })
   if (!rules) return null
-  const counts = Array.from({ length: mostAllotted + 1 }, (_, count) => ({
-    value: String(count),
-    label: count === 0 ? t('till.allotment.off') : String(count),
-  }))
+  const numbers = Array.from({ length: mostAllotted + 1 }, (_, count) => count)
   return (
     <FramedSection>
       <h2>{t('till.allotment.title')}</h2>
@@ -41,22 +38,16 @@ export function AllotmentSection() {
       <Select
         label={t('till.allotment.bottles')}
         description={t('till.allotment.bottlesHelp')}
-        data={counts}
+        data={numbers.map((count) => ({
+          value: String(count),
+          label: count === 0 ? t('till.allotment.off') : String(count),
+        }))}
         value={String(rules.bottles)}
         allowDeselect={false}
         disabled={save.isPending}
         onChange={(value) => value !== null && save.mutate({ ...rules, bottles: Number(value) })}
       />
-      <Select
-        label={t('till.allotment.seats')}
-        description={t('till.allotment.seatsHelp')}
-        data={counts}
-        value={String(rules.seats)}
-        allowDeselect={false}
-        disabled={save.isPending}
-        onChange={(value) => value !== null && save.mutate({ ...rules, seats: Number(value) })}
-      />
-      {rules.bottles + rules.seats > 0 ? (
+      {rules.bottles > 0 ? (
         <Select
           label={t('till.allotment.hours')}
           description={t('till.allotment.hoursHelp')}

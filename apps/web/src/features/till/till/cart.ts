@@ -16,12 +16,9 @@ export interface CartLine extends LineOfCart {
   readonly quantity: number
 }
 
-/** Somebody the business knows, as far as prices need it, or who becomes known with the sale. */
+/** Somebody the business knows, as far as prices need it. */
 export interface CartCustomer {
-  /** Null for somebody new, who is not known before the sale. */
-  readonly id: string | null
-  /** Who that is. */
-  readonly guest?: Sale['guest']
+  readonly id: string
   readonly name: string
   readonly email: string | null
   readonly countryId: number | null

@@ -14,7 +14,7 @@ export function CodeSheet({ onClose }: { readonly onClose: () => void }) {
   const { cart, dispatch } = useCart()
   const [code, setCode] = useState(cart.voucher?.code ?? '')
   const finding = useMutation({
-    mutationFn: (typed: string) => findVoucherFor(cart, typed, cart.customer?.id ?? undefined),
+    mutationFn: (typed: string) => findVoucherFor(cart, typed, cart.customer?.id),
     onSuccess: ({ voucher, customerUses, customerTagIds }) => {
       if (cart.customer && customerUses) {
         const uses = { ...cart.customer.uses, ...customerUses }
