@@ -104,6 +104,7 @@ test('a till prints by the bridge after every sale and opens its drawer, in Ital
 
     // Cash that goes without a sale.
     printer.clear()
+    await page.getByRole('button', { name: 'Nuova vendita' }).click()
     await page.goto(till.address.replace('customerview', 'customerview/drawer'))
     await page.getByRole('button', { name: 'Apri il cassetto' }).click()
     await expect.poll(() => printer.count(kick)).toBe(1)

@@ -13,7 +13,11 @@ import { givePageName } from './give-page-name'
 import { pageAddress } from './page-address'
 
 export const bookingPageRoutes = [
-  inBusiness(contract.readBookingPage, (context) => readBookingPage(context)),
+  inBusiness(contract.readBookingPage, {
+    // One without a name is given its own, which a call that only reads may not.
+    prepare: (scope) => readerOf(scope)((context) => givePageName(context.tx, context)),
+    handle: async ({ baseUrl }, _, name) => pageCalled(baseUrl, name),
+  }),
   inBusiness(contract.changePageName, async (context, { body }) => {
     await changePageName(context, body.name)
     return {
@@ -44,7 +48,11 @@ export const bookingPageRoutes = [
 
 async function readBookingPage(context: StaffContext): Promise<contract.BookingPage> {
   const name = await givePageName(context.tx, context)
-  return { name, address: pageAddress(context.baseUrl, name) }
+  return pageCalled(context.baseUrl, name)
+}
+
+function pageCalled(baseUrl: string, name: string): contract.BookingPage {
+  return { name, address: pageAddress(baseUrl, name) }
 }
 
 async function ownerOfName(database: Database, name: string): Promise<string | null> {
