@@ -71,9 +71,10 @@ function questionIn([asked, values]: readonly unknown[]): Sent[] {
   if (asked instanceof StatementPipeline) {
     return asked.statements.slice(1).flatMap((one) => questionIn([one, one.values]))
   }
-  const text = (asked as { readonly text?: string }).text ?? ''
+  // Values stand beside a statement, or in it.
+  const { text = '', values: own = [] } = asked as Partial<Sent>
   const isQuestion = /^\s*(select|with)\b/i.test(text) && !inserts.test(text)
-  return isQuestion ? [{ text, values: (values ?? []) as unknown[] }] : []
+  return isQuestion ? [{ text, values: (values ?? own) as unknown[] }] : []
 }
 
 const explainAnalyze = 'explain (analyze, format json)'
