@@ -43,6 +43,7 @@ export class StatementPipeline implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
+    // What queries of the driver's own are given; its types name less of it.
     const driver = connection as unknown as DriverConnection
     const described = descriptionsOn(driver)
     this.#described = described
@@ -63,6 +64,7 @@ export class StatementPipeline implements pg.Submittable {
   }
 
   #queryOf(statement: Statement): DriverQuery {
+    // The driver's types leave out how a query is sent and answered.
     const query = new pg.Query(statement) as unknown as DriverQuery
     query.callback = (error, result) => {
       if (result) this.#results.push(result)

@@ -79,17 +79,19 @@ const sources = [
   'products',
 ] as const
 
+const sourceNames = sql.raw(`'{${sources.join()}}'`)
+
 /** Whether anything waits that aggregates follow from. */
 export function isAnythingPending(businessId: Given<string>): SQL {
   return sql`exists (select from ${changeRecords} waiting
-    where waiting.business_id = ${businessId} and waiting.entity = any(${sql.raw(`'{${sources.join()}}'`)}))`
+    where waiting.business_id = ${businessId} and waiting.entity = any(${sourceNames}))`
 }
 
 /** Whether anything else waits than new sales that are added to their days. */
 export function isMorePending(businessId: Given<string>): SQL {
   const pending = pendingChanges(businessId)
   return sql`(exists (select from ${changeRecords} waiting
-      where waiting.business_id = ${businessId} and waiting.entity = any(${sql.raw(`'{${sources.join()}}'`)})
+      where waiting.business_id = ${businessId} and waiting.entity = any(${sourceNames})
         and (waiting.before is not null or waiting.entity not in ('orders', 'payments')))
     or exists (select from ${sidesOf('orders', pending)} where not (${isAlone(businessId)})))`
 }
