@@ -1,4 +1,4 @@
-import { and, asc, between, eq, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, sql } from 'drizzle-orm'
 import { issueCreditNote } from '#features/documents/documents/issue-credit-note'
 import { issueInvoice } from '#features/documents/documents/issue-invoice'
 import { issueReceipt } from '#features/documents/documents/issue-receipt'
@@ -82,6 +82,7 @@ async function paidVisits({ tx, businessId, now }: DemoContext): Promise<PaidVis
         eq(bookings.status, 'confirmed'),
         eq(bookings.arrivalStatus, 'arrived'),
         eq(bookings.paidCents, bookings.totalCents),
+        gt(bookings.totalCents, 0),
         between(bookings.startsAt, new Date(now.getTime() - daysToPay * dayMs), now),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { issueInvoice } from '#features/documents/documents/issue-invoice'
 import { issueReceipt } from '#features/documents/documents/issue-receipt'
 import type { BusinessContext } from '#platform/http/context'
@@ -22,7 +22,12 @@ const mostInvoices = 24
 
 /** Receipts of what was sold over the counter lately, and invoices of what agents have sold. */
 export async function orderDocuments(demo: DemoContext): Promise<DocumentStep[]> {
-  const atTill = and(eq(orders.channel, 'pos'), eq(orders.paidCents, orders.totalCents))
+  const atTill = and(
+    eq(orders.channel, 'pos'),
+    eq(orders.paidCents, orders.totalCents),
+    // What a code made free has no receipt.
+    gt(orders.totalCents, 0),
+  )
   const sold = await soldLately(demo, receiptDays, atTill)
   const receipts = someOfEachPos(sold, mostReceipts).map(
     ({ id: orderId, version, settledAt }): DocumentStep => ({
