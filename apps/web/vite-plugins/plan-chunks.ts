@@ -32,13 +32,16 @@ function publicTextsOf(id: string): string | null {
 }
 
 /** What a request costs beside its content, in bytes of code before they are packed. */
-const requestBytes = 20_000
+const requestBytes = 16_000
 
 /** Of scripts, beside those that every page begins with. */
 const mostFiles = 16
 
 /** Styles that fewer visits than these need come with their page. */
 const fewVisits = 5
+
+/** Styles that so great a part of the visits need come with what every page begins with. */
+const nearlyAll = 0.9
 
 /** Opened by people who wait for nothing else, on any phone and the till's tablet: bytes count for more there. */
 const weightOfLight = 30
@@ -111,19 +114,27 @@ function nameModules(chunks: Rolldown.OutputChunk[], pages: Pages): Map<string, 
   }))
   const chunkOf = new Map(shared.map((chunk) => [chunk.fileName, chunk]))
   const nameOf = new Map<string, string>()
-  const files = gatherForFewRequests(parts, visits, { requestBytes, mostFiles })
-  files.forEach(({ ids, visits: fetching }, index) => {
-    const gathered = ids
+  const gathered = gatherForFewRequests(parts, visits, { requestBytes, mostFiles })
+  const files = gathered.map(({ ids, visits: fetching }, index) => {
+    const [largest, ...others] = ids
       .flatMap((id) => chunkOf.get(id) ?? [])
       .toSorted((one, other) => other.code.length - one.code.length)
-    const sharesStyles = fetching.length >= fewVisits && fetching.length < visits.length
-    const isLight = fetching.some(({ weight }) => weight === weightOfLight)
-    for (const id of gathered.flatMap(({ moduleIds }) => moduleIds)) {
-      if (sharesStyles && style.test(id)) nameOf.set(id, isLight ? 'styles' : 'more-styles')
-      // Several chunks have one name, and one name makes one file.
-      else if (gathered.length > 1) nameOf.set(id, `${gathered[0]?.name}-${index}`)
-    }
+    const modules = [largest, ...others].flatMap((chunk) => chunk?.moduleIds ?? [])
+    // Several chunks have one name, and one name makes one file.
+    return { name: others.length > 0 ? `${largest?.name}-${index}` : null, modules, fetching }
   })
+  const first = files.find(({ fetching }) => fetching.length === visits.length)?.name
+  for (const { name, modules, fetching } of files) {
+    const stylesName =
+      fetching.length >= visits.length * nearlyAll
+        ? first
+        : fetching.length >= fewVisits &&
+          (fetching.some(({ weight }) => weight === weightOfLight) ? 'styles' : 'more-styles')
+    for (const id of modules) {
+      const named = (style.test(id) && stylesName) || name
+      if (named) nameOf.set(id, named)
+    }
+  }
   return nameOf
 }
 
