@@ -52,7 +52,7 @@ describe('the mails about a booking', () => {
       'queued',
       'moved',
       'booking_confirmation',
-      expect.stringMatching(/^Your visit has moved to .+ at 14:00$/),
+      expect.stringMatching(/^Your visit has moved to .+, 14:00$/),
     ])
     await desk.act(cancelBooking, id, {
       by: 'guest',

@@ -60,7 +60,7 @@ describe('a visit that is moved', () => {
   /** What they are about in short: a move says the day too, which is another with every run. */
   const subjects = async () =>
     (await post.mails()).map(({ subject }) =>
-      subject.replace(/^Your visit has moved to .* at (\d\d:\d\d)$/, 'Moved to $1'),
+      subject.replace(/^Your visit has moved to .*, (\d\d:\d\d)$/, 'Moved to $1'),
     )
   const notice = async (id: string, who = user) =>
     (await callOn(server, readMoveNotice, { params: { id } }, who)).body
@@ -102,9 +102,9 @@ describe('a visit that is moved', () => {
     await move(id)
     await post.runMinute()
     const [first, second] = await post.mails()
-    expect(second?.subject).toMatch(/^Your visit has moved to .+ at 14:00$/)
+    expect(second?.subject).toMatch(/^Your visit has moved to .+, 14:00$/)
     expect(second?.subject).not.toBe(first?.subject)
-    expect(second?.textBody).toMatch(/moved: from .+ at 11:00 to .+ at 14:00, .+\..*\s+See you/s)
+    expect(second?.textBody).toMatch(/moved: from .+ at 11:00 to .+, 14:00, .+\..*\s+See you/s)
     expect(second?.htmlBody).toMatch(/<strong>Your visit has been moved: from .+11:00 to .+14:00/)
   })
 
