@@ -7,6 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
+import { checkDocument } from '#resource/fields/upload-checks'
 import { IconButton } from '#ui/icon-button'
 import { notify } from '#ui/notify'
 import { TextButton } from '#ui/text-button'
@@ -88,6 +89,13 @@ function Composer({ send, sendFile }: Pick<ConversationProps, 'send' | 'sendFile
     // The same file can be chosen again.
     if (chosen === null) chooseAgain.current?.()
   }
+  /** What the server would refuse is refused at once, and what was attached before stays. */
+  const choose = async (chosen: File | null) => {
+    const refusal = chosen && (await checkDocument(chosen))
+    if (!refusal) return attach(chosen)
+    notify.error(t(`errors.${refusal}`))
+    chooseAgain.current?.()
+  }
   const [isBusy, setBusy] = useState(false)
   const during = async (work: () => Promise<unknown>) => {
     setBusy(true)
@@ -133,7 +141,11 @@ function Composer({ send, sendFile }: Pick<ConversationProps, 'send' | 'sendFile
         </p>
       ) : null}
       <div className={classes.actions}>
-        <FileButton accept={documentTypes.join(',')} onChange={attach} resetRef={chooseAgain}>
+        <FileButton
+          accept={documentTypes.join(',')}
+          onChange={(chosen) => void choose(chosen)}
+          resetRef={chooseAgain}
+        >
           {(props) => (
             <Button
               {...props}
