@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { FileText, ReceiptEuro } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import classes from './price-panel.module.css'
@@ -17,6 +17,7 @@ export function SaveForDocument({ paidCents, totalCents }: SaveForDocumentProps)
   const { live } = useReservationScope()
   const { isSubmitting } = useFormState()
   const root = useRef<HTMLDivElement>(null)
+  const whyId = useId()
 
   // Whichever button saves says what is wanted afterwards; the plain one wants nothing.
   useEffect(() => {
@@ -38,6 +39,7 @@ export function SaveForDocument({ paidCents, totalCents }: SaveForDocumentProps)
           value="receipt"
           variant="default"
           leftSection={<ReceiptEuro size={16} />}
+          aria-describedby={whyId}
           disabled={paidCents === 0 || isSubmitting}
         >
           {t('documents.documents.createReceipt')}
@@ -53,7 +55,10 @@ export function SaveForDocument({ paidCents, totalCents }: SaveForDocumentProps)
           {t('documents.documents.createInvoice')}
         </Button>
       </div>
-      <p className={classes.small}>{t('bookings.reservation.price.savesFirst')}</p>
+      <p id={whyId} className={classes.small}>
+        {paidCents === 0 ? `${t('documents.documents.nothingPaid')} ` : null}
+        {t('bookings.reservation.price.savesFirst')}
+      </p>
     </div>
   )
 }
