@@ -15,6 +15,7 @@ interface BookingRowItemsProps {
     readonly date: string
     readonly status: string
     readonly arrivalStatus: string
+    readonly channel: string
     readonly totalCents: number
     readonly netPaidCents: number
   }
@@ -28,7 +29,7 @@ export function BookingRowItems({ booking, openWith }: BookingRowItemsProps) {
   const mayEdit = useMayCall(confirmBooking.access)
   const { act, isBusy } = useBookingCommand(booking.id)
   const arrive = useArrive(booking.customerName, booking.date, () => act(arriveBooking, {}))
-  const deny = useDeny(booking.customerName, (reason) => act(denyBooking, { reason }))
+  const deny = useDeny(booking, (reason) => act(denyBooking, { reason }))
   const { status, arrivalStatus, totalCents, netPaidCents } = booking
   if (!mayEdit || status === 'denied') return null
   const isRequest = status === 'to_be_confirmed'

@@ -9,6 +9,7 @@ import {
 } from '@cantina/contract/bookings/bookings'
 import type { StepKind } from '@cantina/domain/till/offline-queue'
 import { useKeepStep } from '#components/offline/use-keep-step'
+import { netPaidOf } from '#components/payments/payment-forms'
 import { CallError } from '#lib/call-error'
 import { messageOf } from '#lib/message-of'
 import { useToday } from '#lib/use-today'
@@ -45,7 +46,8 @@ export function useSteps(booking: BookingDetail, { onAct, onRestoreRefused }: St
   const arrive = useArrive(customerName, booking.date, () =>
     act(arriveBooking, {}, orKeep('check_in')),
   )
-  const deny = useDeny(customerName, (reason) => act(denyBooking, { reason }))
+  const request = { customerName, netPaidCents: netPaidOf(booking), channel: booking.channel }
+  const deny = useDeny(request, (reason) => act(denyBooking, { reason }))
 
   async function restore() {
     try {
