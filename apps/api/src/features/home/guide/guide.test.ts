@@ -1,3 +1,4 @@
+import { readBookingPage } from '@cantina/contract/guest/booking-page'
 import { readGuide, updateGuide } from '@cantina/contract/home/guide'
 import type { BusinessKind } from '@cantina/domain/business/business-kinds'
 import { eq } from 'drizzle-orm'
@@ -33,6 +34,11 @@ describe('the guide of a new business', () => {
   it('begins with everything to do, and nothing sold', async () => {
     expect(await done()).toEqual([])
     expect(await read()).toMatchObject({ isHidden: false, hasSold: false, address: null })
+  })
+
+  it('leads to the booking page by its name, as guests know it', async () => {
+    const page = await callOn(server, readBookingPage, {}, admin)
+    expect((await read()).pageAddress).toBe(page.body.address)
   })
 
   it('follows what the business has set up, up to its first booking', async () => {

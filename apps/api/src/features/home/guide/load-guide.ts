@@ -3,6 +3,8 @@ import type { BusinessKind } from '@cantina/domain/business/business-kinds'
 import { type GuideStep, guideStepsOf, type TickedStep } from '@cantina/domain/home/guide'
 import { sql } from 'drizzle-orm'
 import { placeAddress } from '#features/catalogue/pos/place-address'
+import { givePageName } from '#features/guest/booking-page/give-page-name'
+import { pageAddress } from '#features/guest/booking-page/page-address'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'
@@ -23,7 +25,8 @@ type Found = Readonly<Record<GuideStep, boolean>> & {
 }
 
 /** How far a new business has come, as its data shows and its people have said. */
-export async function loadGuide({ tx, businessId, baseUrl }: BusinessContext): Promise<Guide> {
+export async function loadGuide(context: BusinessContext): Promise<Guide> {
+  const { tx, businessId, baseUrl } = context
   const { rows } = await tx.execute<Found & Record<string, unknown>>(sql`
     select b.kinds, b.guide_ticked as ticked, b.is_guide_hidden as "isHidden",
       exists (select from ${pointsOfSale} p where p.business_id = b.id and p.status = 'active'
@@ -54,6 +57,6 @@ export async function loadGuide({ tx, businessId, baseUrl }: BusinessContext): P
     isHidden,
     hasSold: found.test || hasOrder,
     address,
-    pageAddress: `${baseUrl}/plugin/${businessId}`,
+    pageAddress: pageAddress(baseUrl, await givePageName(tx, context)),
   }
 }

@@ -9,6 +9,7 @@ import { fieldsOf } from '#resource/fields/fields-of'
 import { FormSection } from '#resource/fields/form-section'
 import { ContractForm } from '#resource/form/contract-form'
 import { FormTitle } from '#resource/form/form-title'
+import { BookingPageLinks } from './booking-page-links'
 import { BuilderGuide } from './builder-guide'
 import { ContrastNote } from './contrast-note'
 import { NothingOffered } from './nothing-offered'
@@ -93,6 +94,7 @@ export function WebsiteForm({ settings, businessKey }: WebsiteFormProps) {
       </FormSection>
       <FormSection title={t('guest.website.page')} help={t('guest.website.pageHelp')}>
         <SwitchField name="hasPage" />
+        {settings.hasPage ? <BookingPageLinks /> : null}
         <ImageField name="pageImageId" focusName="pageImageFocus" />
         <LocalizedField name="pageTitle" />
         <LocalizedField name="pageIntro" isLong rows={3} />
