@@ -20,10 +20,21 @@ export async function createWebsite({ tx, businessId, now }: DemoContext): Promi
     ...made,
     allowedSites: ['https://www.tenutamontefosco.it'],
     shopPosId: shop?.id ?? null,
+    ...demoPage,
   })
   await givePageName(tx, { businessId, now })
   await tx.insert(legalTexts).values({ ...demoLegal, ...made })
 }
+
+/** What stands above the visits on its booking page. */
+const demoPage = {
+  pageTitleEn: 'Come and taste the hill',
+  pageTitleIt: 'Vieni ad assaggiare la collina',
+  pageIntroEn:
+    'Five generations of Sangiovese, and a cellar dug in 1547. Walk the rows with us, then sit down to what the year has given.',
+  pageIntroIt:
+    'Cinque generazioni di Sangiovese e una cantina scavata nel 1547. Cammina con noi tra i filari, poi siediti a tavola con quello che l’annata ci ha dato.',
+} as const
 
 /** What the guests of the demo business agree to: short, and no lawyer's. */
 const demoLegal = {
