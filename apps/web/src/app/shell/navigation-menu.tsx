@@ -62,6 +62,9 @@ export function NavigationMenu({ onChoose }: NavigationMenuProps) {
   )
 }
 
+/** Nobody has chosen it: it is the product’s own, which the theme draws. */
+const usualColor = '#7a1f3d'
+
 interface BusinessMarkProps {
   readonly name: string
   readonly logoId: string | null
@@ -73,8 +76,9 @@ function BusinessMark({ name, logoId, brandColor }: BusinessMarkProps) {
   if (logoId)
     return <StoredPicture imageId={logoId} sizes="32px" className={classes.businessLogo} />
   const colors = { backgroundColor: brandColor, color: readableOn(brandColor, '#ffffff') }
+  const style = brandColor === usualColor ? undefined : colors
   return (
-    <span className={classes.initial} style={colors} aria-hidden="true">
+    <span className={classes.initial} style={style} aria-hidden="true">
       {initialOf(name)}
     </span>
   )
