@@ -10,6 +10,9 @@ export const colorChoices = [
   { name: 'stone', value: '#a08c76', token: 'var(--c4)' },
 ] as const
 
+/** The product's own, which a business has until it chooses one: the theme draws it in its tints. */
+export const productColor = colorChoices[0].value
+
 /** A stored colour as it is seen: ours change with the scheme, any other stays as it was chosen. */
 export function shownColor(value: string): string {
   return colorChoices.find((choice) => choice.value === value.toLowerCase())?.token ?? value

@@ -5,6 +5,7 @@ import { landingPath } from '#app/landing-path'
 import { navigationFor } from '#app/navigation'
 import { placeInMenu } from '#app/reservation-origin'
 import { useSession } from '#lib/session'
+import { productColor } from '#ui/color-choices'
 import { Logo } from '#ui/logo'
 import { StoredPicture } from '#ui/stored-picture'
 import { NavigationGroup } from './navigation-group'
@@ -62,9 +63,6 @@ export function NavigationMenu({ onChoose }: NavigationMenuProps) {
   )
 }
 
-/** Nobody has chosen it: it is the product’s own, which the theme draws. */
-const usualColor = '#7a1f3d'
-
 interface BusinessMarkProps {
   readonly name: string
   readonly logoId: string | null
@@ -76,7 +74,7 @@ function BusinessMark({ name, logoId, brandColor }: BusinessMarkProps) {
   if (logoId)
     return <StoredPicture imageId={logoId} sizes="32px" className={classes.businessLogo} />
   const colors = { backgroundColor: brandColor, color: readableOn(brandColor, '#ffffff') }
-  const style = brandColor === usualColor ? undefined : colors
+  const style = brandColor === productColor ? undefined : colors
   return (
     <span className={classes.initial} style={style} aria-hidden="true">
       {initialOf(name)}

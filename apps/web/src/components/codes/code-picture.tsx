@@ -8,10 +8,12 @@ interface CodePictureProps extends CodeProps {
   /** Under which it is remembered, so that it is drawn anew with what it shows. */
   readonly queryKey: QueryKey
   readonly alt: string
+  /** Of its edge on the screen, in pixels. */
+  readonly size?: 112 | 192
 }
 
 /** A code as it is printed: always dark on white, or no scanner reads it. */
-export function CodePicture({ endpoints, id, queryKey, alt }: CodePictureProps) {
+export function CodePicture({ endpoints, id, queryKey, alt, size = 192 }: CodePictureProps) {
   const { data } = useQuery({
     queryKey: [...queryKey, 'drawing', id],
     queryFn: async ({ signal }) => {
@@ -20,10 +22,12 @@ export function CodePicture({ endpoints, id, queryKey, alt }: CodePictureProps) 
       return content.text()
     },
   })
-  if (data === undefined) return <SkeletonBlock height={192} width={192} />
+  if (data === undefined) return <SkeletonBlock height={size} width={size} />
   return (
     <img
       className={classes.picture}
+      width={size}
+      height={size}
       src={`data:image/svg+xml,${encodeURIComponent(data)}`}
       alt={alt}
     />

@@ -34,6 +34,7 @@ export function PageCode() {
         id={id}
         queryKey={['booking-page']}
         alt={t('guest.codes.ofPage')}
+        size={112}
       />
       <div>
         <h3>{t('guest.codes.door')}</h3>

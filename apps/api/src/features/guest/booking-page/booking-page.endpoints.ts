@@ -9,13 +9,12 @@ import { say } from '#platform/texts'
 import { pageNames } from '#schema/guest/page-names.table'
 import { changePageName } from './change-page-name'
 import { drawPoster, pageCode, posterContent } from './draw-page'
-import { givePageName } from './give-page-name'
+import { givePageName, preparePageName } from './give-page-name'
 import { pageAddress } from './page-address'
 
 export const bookingPageRoutes = [
   inBusiness(contract.readBookingPage, {
-    // One without a name is given its own, which a call that only reads may not.
-    prepare: (scope) => readerOf(scope)((context) => givePageName(context.tx, context)),
+    prepare: preparePageName,
     handle: async ({ baseUrl }, _, name) => pageCalled(baseUrl, name),
   }),
   inBusiness(contract.changePageName, async (context, { body }) => {

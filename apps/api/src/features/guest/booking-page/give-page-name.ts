@@ -1,6 +1,8 @@
 import { pageNamesFor } from '@cantina/domain/guest/page-name'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
+import type { Caller, RequestScope } from '#platform/http/context'
+import { readerOf } from '#platform/http/reader-of'
 import { newId } from '#platform/ids'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { pageNames } from '#schema/guest/page-names.table'
@@ -25,6 +27,11 @@ export async function givePageName(tx: Transaction, named: Named): Promise<strin
     if (given !== null) return given
   }
   throw new Error('There are page names without end')
+}
+
+/** Before a call that only reads, which may not give one. */
+export function preparePageName(scope: RequestScope & { caller: Caller }): Promise<string> {
+  return readerOf(scope)((context) => givePageName(context.tx, context))
 }
 
 /** False where the name leads to another business. */

@@ -3,7 +3,6 @@ import type { BusinessKind } from '@cantina/domain/business/business-kinds'
 import { type GuideStep, guideStepsOf, type TickedStep } from '@cantina/domain/home/guide'
 import { sql } from 'drizzle-orm'
 import { placeAddress } from '#features/catalogue/pos/place-address'
-import { givePageName } from '#features/guest/booking-page/give-page-name'
 import { pageAddress } from '#features/guest/booking-page/page-address'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -25,8 +24,10 @@ type Found = Readonly<Record<GuideStep, boolean>> & {
 }
 
 /** How far a new business has come, as its data shows and its people have said. */
-export async function loadGuide(context: BusinessContext): Promise<Guide> {
-  const { tx, businessId, baseUrl } = context
+export async function loadGuide(
+  { tx, businessId, baseUrl }: BusinessContext,
+  pageName: string,
+): Promise<Guide> {
   const { rows } = await tx.execute<Found & Record<string, unknown>>(sql`
     select b.kinds, b.guide_ticked as ticked, b.is_guide_hidden as "isHidden",
       exists (select from ${pointsOfSale} p where p.business_id = b.id and p.status = 'active'
@@ -57,6 +58,6 @@ export async function loadGuide(context: BusinessContext): Promise<Guide> {
     isHidden,
     hasSold: found.test || hasOrder,
     address,
-    pageAddress: pageAddress(baseUrl, await givePageName(tx, context)),
+    pageAddress: pageAddress(baseUrl, pageName),
   }
 }
