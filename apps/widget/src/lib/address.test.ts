@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress, sourceOf } from './address'
+import { readAddress, readPagePart, sourceOf } from './address'
 
 const at = (search: string) => readAddress({ pathname: '/plugin/abc', search })
 
@@ -17,6 +17,19 @@ describe('the address of the plug-in', () => {
   it('speaks English to everybody else, also to who only looks Italian', () => {
     expect(at('?page=de-AT').pageLanguage).toBe('en')
     expect(at('?page=ithkuil').pageLanguage).toBe('en')
+  })
+})
+
+describe('the part of a booking page', () => {
+  const read = (said: Record<string, string>) =>
+    readPagePart({ dataset: { key: 'abc', language: 'it', ...said } })
+
+  it('says what was looked for before the visit was chosen', () => {
+    expect(read({ guests: '4', day: '2026-06-20', spoken: 'de' })).toMatchObject({
+      language: 'it',
+      wishes: { guests: 4, day: '2026-06-20', spoken: 'de' },
+    })
+    expect(read({})?.wishes).toEqual({ guests: null, day: null, spoken: null })
   })
 })
 

@@ -19,11 +19,22 @@ export interface PagePart {
   readonly visit: string | null
   /** Where guests come from, and go back to. */
   readonly home: string
+  readonly wishes: Wishes
+}
+
+/** What somebody has said of the visit they look for, before they chose it. */
+export interface Wishes {
+  readonly guests: number | null
+  readonly day: string | null
+  /** The code of the language to be led in. */
+  readonly spoken: string | null
 }
 
 export function readPagePart({ dataset }: Pick<HTMLElement, 'dataset'>): PagePart | null {
-  const { key, language, visit = null, home = '/' } = dataset
-  return key ? { key, language: spoken(language ?? null), visit, home } : null
+  const { key, language, visit = null, home = '/', guests, day = null, spoken = null } = dataset
+  if (!key) return null
+  const wishes = { guests: guests ? Number(guests) : null, day, spoken }
+  return { key, language: interfaceLanguage(language ?? null), visit, home, wishes }
 }
 
 /** The same for what stands in a page of its own. */
@@ -37,13 +48,13 @@ export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 's
   return {
     key: pathname.split('/')[2] ?? '',
     mode: mode === 'dialog' || mode === 'preview' ? mode : 'inline',
-    wishedLanguage: query.has('lang') ? spoken(query.get('lang')) : null,
-    pageLanguage: spoken(query.get('page') ?? navigator.language),
+    wishedLanguage: query.has('lang') ? interfaceLanguage(query.get('lang')) : null,
+    pageLanguage: interfaceLanguage(query.get('page') ?? navigator.language),
   }
 }
 
 /** Guests with another language get English. */
-function spoken(tag: string | null): Language {
+function interfaceLanguage(tag: string | null): Language {
   return /^it\b/i.test(tag ?? '') ? 'it' : 'en'
 }
 

@@ -1,6 +1,7 @@
 import './calendar.css'
 import type { PublicOffer } from '@cantina/contract/guest/public-visits'
 import { useState } from 'preact/hooks'
+import type { Wishes } from '#widget/lib/address'
 import type { Bought } from '#widget/lib/api'
 import type { CallError } from '#widget/lib/call'
 import { usePlugin } from '#widget/lib/plugin-context'
@@ -13,7 +14,7 @@ import { useAttempt } from '#widget/parts/use-attempt'
 import { useQuote } from '#widget/parts/use-quote'
 import { ChooseTime } from './choose-time'
 import { DetailsStep } from './details-step'
-import { bookingOf, type Chosen, type Draft, newDraft, partySizeOf, quoteOf } from './draft'
+import { bookingOf, type Chosen, type Draft, newDraft, partySizeOf, quoteOf, wishedIn } from './draft'
 import { GuestStep } from './guest-step'
 import { HoldNote } from './hold-note'
 import { NearestSlots } from './nearest-slots'
@@ -24,13 +25,18 @@ import { VisitSummary } from './visit-summary'
 interface BookingStepsProps {
   readonly chosen: Chosen
   readonly offer: PublicOffer
+  /** What was said before the visit was chosen. */
+  readonly wishes: Wishes | null
   readonly onBack: () => void
 }
 
 /** Time, details, guest: the seats are held from the first to the last. */
-export function BookingSteps({ chosen, offer, onBack }: BookingStepsProps) {
+export function BookingSteps({ chosen, offer, wishes, onBack }: BookingStepsProps) {
   const { api, business, language, source, t, refreshBusiness } = usePlugin()
-  const [draft, setDraft] = useState<Draft>(() => newDraft(chosen.service, offer, language))
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...newDraft(chosen.service, offer, language),
+    ...wishedIn(chosen.service, offer, wishes),
+  }))
   const [step, setStep] = useState<'time' | 'details' | 'guest'>('time')
   const [bought, setBought] = useState<Bought | null>(null)
   const [agreedCents, setAgreedCents] = useState(0)

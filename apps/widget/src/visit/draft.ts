@@ -1,6 +1,7 @@
 import type { PublicOffer, PublicService } from '@cantina/contract/guest/public-visits'
 import { isSoldTo } from '@cantina/domain/bookings/extra-countries'
 import { isExtraOffered } from '@cantina/domain/bookings/extra-times'
+import type { Wishes } from '#widget/lib/address'
 import type { BookVisit, QuoteVisit } from '#widget/lib/api'
 import { noTicks, type Ticks } from '#widget/parts/acceptance-fields'
 import { type GiftCardDraft, noGiftCard } from '#widget/parts/gift-card'
@@ -55,6 +56,24 @@ export function newDraft(
     paysLater: false,
     giftCard: noGiftCard,
     ticks: noTicks,
+  }
+}
+
+/** As much of it as this visit can be. */
+export function wishedIn(
+  { minimumGuests, maximumGuests }: PublicService,
+  { languages }: PublicOffer,
+  wishes: Wishes | null,
+): Partial<Draft> {
+  if (wishes === null) return {}
+  const { guests, day, spoken } = wishes
+  const isParty =
+    guests !== null && guests >= minimumGuests && guests <= (maximumGuests ?? guests)
+  const language = languages.find(({ code }) => code === spoken)
+  return {
+    ...(isParty && { guests }),
+    ...(day !== null && { date: day }),
+    ...(language && { languageId: language.id }),
   }
 }
 

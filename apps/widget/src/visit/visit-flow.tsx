@@ -1,5 +1,6 @@
 import type { PublicOffer } from '@cantina/contract/guest/public-visits'
 import { useEffect, useState } from 'preact/hooks'
+import type { Wishes } from '#widget/lib/address'
 import { usePlugin } from '#widget/lib/plugin-context'
 import { useLoad } from '#widget/lib/use-load'
 import { later } from '#widget/parts/later'
@@ -13,7 +14,11 @@ const booking = later(() => import('./booking-steps').then(({ BookingSteps }) =>
 
 interface VisitFlowProps {
   /** Chosen before, in the page around. */
-  readonly wanted?: { readonly serviceId: string; readonly onLeave: () => void }
+  readonly wanted?: {
+    readonly serviceId: string
+    readonly wishes: Wishes
+    readonly onLeave: () => void
+  }
 }
 
 /** From the choice of a visit to its booking; what follows the choice comes when it is made. */
@@ -49,7 +54,13 @@ export function VisitFlow({ wanted }: VisitFlowProps) {
   }
   if (offer.data?.service.id === chosen.service.id) {
     return (
-      <booking.Component key={chosen.service.id} chosen={chosen} offer={offer.data} onBack={back} />
+      <booking.Component
+        key={chosen.service.id}
+        chosen={chosen}
+        offer={offer.data}
+        wishes={wanted?.wishes ?? null}
+        onBack={back}
+      />
     )
   }
   return (

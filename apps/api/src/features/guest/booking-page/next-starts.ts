@@ -2,6 +2,7 @@ import type { PublicService } from '@cantina/contract/guest/public-visits'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { readPublicSlots } from '#features/guest/website/slot-cache'
 import type { RequestScope } from '#platform/http/context'
+import { usualParty, type Wishes } from './wishes'
 
 export interface Start {
   readonly date: string
@@ -11,26 +12,35 @@ export interface Start {
 /** How far a page looks ahead: what is free later is found in the calendar. */
 const daysAhead = 31
 
-/** Those who come without having said how many are two. */
-const usualParty = 2
+interface Asked {
+  readonly key: string
+  readonly service: PublicService
+  readonly timeZone: string
+  readonly wishes: Wishes
+  /** Of the language that is wished, where it is known. */
+  readonly languageId?: number | undefined
+}
 
-/** The next times at which a visit can be had, where it is offered first. */
+/** The next times at which a visit can be had as it is wished, where it is offered first. */
 export async function nextStarts(
   scope: Pick<RequestScope, 'deps' | 'now' | 'language'>,
   {
     key,
     service,
     timeZone,
-  }: { readonly key: string; readonly service: PublicService; readonly timeZone: string },
+    wishes,
+    languageId,
+  }: Asked,
   most: number,
 ): Promise<Start[]> {
   const { days } = await readPublicSlots(scope, {
     key,
     serviceId: service.id,
     posId: service.posIds[0] ?? '',
-    from: wallClockAt(scope.now, timeZone).date,
-    days: daysAhead,
-    partySize: Math.max(service.minimumGuests, usualParty),
+    from: wishes.day ?? wallClockAt(scope.now, timeZone).date,
+    days: wishes.day === null ? daysAhead : 1,
+    partySize: wishes.guests ?? Math.max(service.minimumGuests, usualParty),
+    ...(languageId !== undefined && { languageId }),
   })
   return days
     .flatMap(({ date, slots }) =>

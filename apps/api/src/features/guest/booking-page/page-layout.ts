@@ -6,6 +6,7 @@ import { headOf, type PageHead } from './page-head'
 import { icon } from './page-icons'
 import { focusRules } from './photograph'
 import type { PageContent } from './read-page'
+import { queryOf, type Wishes } from './wishes'
 
 /** What every page of a business is put together from. */
 export interface PageSetting {
@@ -18,6 +19,7 @@ export interface PageSetting {
   readonly path: string
   readonly files: PageFiles
   readonly today: string
+  readonly wishes: Wishes
   /** Names the business to the public calls. */
   readonly key: string
 }
@@ -67,13 +69,16 @@ export function wholePage(setting: PageSetting, section: Section): WholePage {
   return { html, policy }
 }
 
-/** Links within the page keep the language that was chosen. */
-export function linkTo({ path, language }: PageSetting, suffix = ''): string {
-  return `${path}${suffix}?lang=${language}`
+/** Links within the page keep the language that was chosen, and what is looked for. */
+export function linkTo(
+  { path, language, wishes }: Pick<PageSetting, 'path' | 'language' | 'wishes'>,
+  suffix = '',
+): string {
+  return `${path}${suffix}?lang=${language}${asText(queryOf(wishes))}`
 }
 
 function headerOf(setting: PageSetting, { current, suffix }: Section): string {
-  const { content, language, path } = setting
+  const { content, language } = setting
   const { business } = content
   const mark = business.logoId
     ? `<img class="mark" src="/api/file/${business.logoId}" alt="" width="40" height="40">`
@@ -92,7 +97,7 @@ function headerOf(setting: PageSetting, { current, suffix }: Section): string {
     current === 'visit'
       ? `<a class="back-link" href="${linkTo(setting)}" aria-label="${asText(say(language, 'bookingPage.toVisits'))}">${icon('back')}</a>`
       : ''
-  return `<header class="head"><div>${back}<a class="name" href="${linkTo(setting)}">${mark}<span>${asText(business.name)}</span></a>${nav}<a class="tongue" href="${path}${suffix}?lang=${other}" hreflang="${other}" lang="${other}">${icon('globe')}<span class="long">${asText(say(language, 'bookingPage.other'))}</span><span class="short">${asText(say(language, 'bookingPage.otherShort'))}</span></a></div></header>`
+  return `<header class="head"><div>${back}<a class="name" href="${linkTo(setting)}">${mark}<span>${asText(business.name)}</span></a>${nav}<a class="tongue" href="${linkTo({ ...setting, language: other }, suffix)}" hreflang="${other}" lang="${other}">${icon('globe')}<span class="long">${asText(say(language, 'bookingPage.other'))}</span><span class="short">${asText(say(language, 'bookingPage.otherShort'))}</span></a></div></header>`
 }
 
 function initialOf(name: string): string {

@@ -8,13 +8,16 @@ import { plainPage, plainPagePolicy } from '#platform/plain-page'
 import { inOpenBusiness } from '#platform/tenancy/in-open-business'
 import { say } from '#platform/texts'
 import { type FoundPage, findPage } from './find-page'
-import { nextStarts, type Start } from './next-starts'
+import { nextStarts } from './next-starts'
 import type { PageFiles } from './page-files'
 import type { PageSetting, WholePage } from './page-layout'
 import { type PageContent, readPage, readVisit } from './read-page'
 import { shopPage } from './shop-page'
+import { spokenLanguages } from './spoken-languages'
+import { fullReason, unfitReason } from './unfit-reason'
 import { visitPage } from './visit-page'
-import { visitsPage } from './visits-page'
+import { type NextStart, visitsPage } from './visits-page'
+import { noWishes, wishesIn } from './wishes'
 
 const looksPerMinute = 600
 
@@ -27,7 +30,7 @@ const startsOfVisit = 6
 
 type PageRequest = FastifyRequest<{
   Params: { name: string; id?: string }
-  Querystring: { lang?: unknown }
+  Querystring: Record<string, unknown>
 }>
 
 type Look = Pick<BusinessContext, 'now' | 'language'> & { readonly deps: Deps }
@@ -47,7 +50,7 @@ export function serveBookingPages(app: FastifyInstance, deps: Deps, files: PageF
     })
     const config = { rateLimit: { max: looksPerMinute, timeWindow: '1 minute', allowList: [] } }
     const serve = (suffix: string, show: Show) =>
-      pages.get<{ Params: { name: string; id?: string }; Querystring: { lang?: unknown } }>(
+      pages.get<{ Params: { name: string; id?: string }; Querystring: Record<string, unknown> }>(
         `/b/:name${suffix}`,
         { config },
         (request, reply) => answer(request, reply, { deps, files, show }),
@@ -64,6 +67,14 @@ interface Serving {
   readonly show: Show
 }
 
+interface Found {
+  readonly content: PageContent
+  readonly found: FoundPage
+  readonly look: Look
+  readonly files: PageFiles
+  readonly query: PageRequest['query']
+}
+
 async function answer(request: PageRequest, reply: FastifyReply, serving: Serving) {
   const deps = depsFor(request.id, serving.deps)
   const { name, id = '' } = request.params
@@ -74,7 +85,8 @@ async function answer(request: PageRequest, reply: FastifyReply, serving: Servin
   const look = { deps, now: deps.clock.now(), language: languageOf(request) }
   const content = await readContent(look, found)
   if (!content.words.isShown) return sendNotice(request, reply, 404, 'off', found)
-  const page = await serving.show(settingOf(content, found, look, serving.files), look, id)
+  const setting = settingOf({ content, found, look, files: serving.files, query: request.query })
+  const page = await serving.show(setting, look, id)
   if (!page) return sendNotice(request, reply, 404, 'unknown')
   return reply
     .headers({
@@ -88,20 +100,26 @@ async function answer(request: PageRequest, reply: FastifyReply, serving: Servin
 
 const showVisits: Show = async (setting, look) => {
   const { business, services } = setting.content
-  const starts = new Map<string, Start | null>()
+  const { key, wishes } = setting
+  const ids = services.map(({ id }) => id)
+  const spoken = await inBusiness(look, key, (context) => spokenLanguages(context, ids))
+  const found = new Map<string, NextStart>()
   for (const service of services.slice(0, mostNextStarts)) {
-    const about = { key: setting.key, service, timeZone: business.timeZone }
-    const [next = null] = await nextStarts(look, about, 1)
-    starts.set(service.id, next)
+    const tongues = spoken.get(service.id) ?? []
+    const reason = unfitReason(setting, service, tongues)
+    const languageId = tongues.find(({ code }) => code === wishes.spoken)?.id
+    const about = { key, service, timeZone: business.timeZone, wishes, languageId }
+    const [next] = reason === null ? await nextStarts(look, about, 1) : []
+    found.set(service.id, next ?? { reason: reason ?? fullReason(setting) })
   }
-  return visitsPage(setting, starts)
+  return visitsPage(setting, { found, spoken: [...spoken.values()].flat() })
 }
 
 const showVisit: Show = async (setting, look, id) => {
   const { business, services } = setting.content
   const service = services.find((one) => one.id === id)
   if (!service) return null
-  const about = { key: setting.key, service, timeZone: business.timeZone }
+  const about = { key: setting.key, service, timeZone: business.timeZone, wishes: noWishes }
   const starts = await nextStarts(look, about, startsOfVisit)
   const terms = await inBusiness(look, setting.key, (context) => readVisit(context, service))
   return visitPage(setting, { service, terms, starts })
@@ -121,14 +139,12 @@ function inBusiness<T>(
   )
 }
 
-function settingOf(
-  content: PageContent,
-  { businessId, name }: FoundPage,
-  { deps, now, language }: Look,
-  files: PageFiles,
-): PageSetting {
+function settingOf({ content, found, look, files, query }: Found): PageSetting {
+  const { businessId, name } = found
+  const { deps, now, language } = look
   const path = `/b/${name}`
   const baseUrl = deps.baseUrl()
+  const today = wallClockAt(now, content.business.timeZone).date
   return {
     content,
     language,
@@ -137,7 +153,8 @@ function settingOf(
     address: `${baseUrl}${path}`,
     files,
     key: businessId,
-    today: wallClockAt(now, content.business.timeZone).date,
+    today,
+    wishes: wishesIn(query, today),
   }
 }
 

@@ -2,18 +2,29 @@ import type { PublicService } from '@cantina/contract/guest/public-visits'
 import { asText } from '@cantina/domain/communications/placeholders'
 import { say } from '#platform/texts'
 import type { Start } from './next-starts'
+import { filtersOf } from './page-filters'
 import { startIn } from './page-formats'
 import { icon } from './page-icons'
 import { linkTo, type PageSetting, type WholePage, wholePage } from './page-layout'
 import { inWords } from './page-words'
 import { photograph } from './photograph'
+import type { SpokenLanguage } from './spoken-languages'
 import { dataOfPage, totalOf } from './structured-data'
 import { factsOf, pictureOf, priceOf, ratingOf } from './visit-parts'
+
+/** When a visit can be had next, or why not as it is wished. */
+export type NextStart = Start | { readonly reason: string }
+
+interface Offered {
+  readonly found: ReadonlyMap<string, NextStart>
+  /** In which languages visits are led; some more than once. */
+  readonly spoken: readonly SpokenLanguage[]
+}
 
 /** The first page of a business: who it is, and what can be booked. */
 export function visitsPage(
   setting: PageSetting,
-  nextStarts: ReadonlyMap<string, Start | null>,
+  { found, spoken }: Offered,
 ): WholePage {
   const { content, language } = setting
   const { business, services, words, seat } = content
@@ -21,16 +32,16 @@ export function visitsPage(
   const title = say(language, seat.city ? 'bookingPage.titlePlace' : 'bookingPage.title', named)
   const intro = inWords(language, words, 'intro')
   const usual = seat.city ? 'bookingPage.descriptionPlace' : 'bookingPage.description'
-  const isSoon = ({ id }: PublicService) => nextStarts.get(id) !== null
-  const inOrder = [...services.filter(isSoon), ...services.filter((one) => !isSoon(one))]
+  const isUnfit = ({ id }: PublicService) => 'reason' in (found.get(id) ?? {})
+  const inOrder = [...services.filter((one) => !isUnfit(one)), ...services.filter(isUnfit)]
   const cards = inOrder
-    .map((service, nth) => cardOf(setting, service, nextStarts.get(service.id), nth === 0))
+    .map((service, nth) => cardOf(setting, service, found.get(service.id), nth === 0))
     .join('')
   const nothing = business.isClosing
     ? say(language, 'bookingPage.closing', named)
     : say(language, 'bookingPage.noVisits')
   const body = [
-    `<div class="section-head"><h2>${asText(say(language, 'bookingPage.visits'))}</h2>${ratingOf(totalOf(services), language, 'whole')}</div>`,
+    `<div class="section-head"><h2>${asText(say(language, 'bookingPage.visits'))}</h2>${ratingOf(totalOf(services), language, 'whole')}${services.length > 1 ? filtersOf(setting, inOneList(spoken)) : ''}</div>`,
     services.length === 0
       ? `<p class="nothing">${asText(nothing)}</p>`
       : `<ul class="visits count-${Math.min(services.length, 5)}">${cards}</ul>`,
@@ -48,6 +59,12 @@ export function visitsPage(
     body,
     isBookable: false,
   })
+}
+
+function inOneList(spoken: readonly SpokenLanguage[]): SpokenLanguage[] {
+  return [...new Map(spoken.map((one) => [one.code, one])).values()].sort((one, other) =>
+    one.nameEn.localeCompare(other.nameEn),
+  )
 }
 
 const heroShown = { sizes: '(min-width: 700px) 58vw, 100vw', loading: 'first' } as const
@@ -68,25 +85,21 @@ function heroOf({ content, language, files }: PageSetting): string {
 function cardOf(
   setting: PageSetting,
   service: PublicService,
-  next: Start | null | undefined,
+  next: NextStart | undefined,
   isFirst: boolean,
 ): string {
   const { language, today } = setting
   const name = inWords(language, service, 'name')
-  const when =
-    next === undefined
-      ? ''
-      : next === null
-        ? say(language, 'bookingPage.noDatesSoon')
-        : startIn(language, next, today)
+  const isUnfit = next !== undefined && 'reason' in next
+  const when = next && (isUnfit ? next.reason : startIn(language, next, today))
   const label = asText(say(language, 'bookingPage.seeTimesOf', { name }))
   return [
-    `<li class="visit">${pictureOf(setting, service, isFirst ? 'eager' : 'lazy')}<div class="text">`,
+    `<li class="visit${isUnfit ? ' unfit' : ''}">${pictureOf(setting, service, isFirst ? 'eager' : 'lazy')}<div class="text">`,
     `<div class="named"><h3>${asText(name)}</h3>${ratingOf(service, language, 'short')}</div>`,
     `<p class="words">${asText(inWords(language, service, 'intro'))}</p>`,
     factsOf(service, language),
     `<div class="foot"><p>${priceOf(setting, service)}${when ? `<small>${asText(when)}</small>` : ''}</p>`,
-    `<a class="${isFirst ? 'button' : 'secondary'}" href="${linkTo(setting, `/visit/${service.id}`)}" aria-label="${label}">${asText(say(language, 'bookingPage.seeTimes'))}</a></div>`,
+    `<a class="${isFirst && !isUnfit ? 'button' : 'secondary'}" href="${linkTo(setting, `/visit/${service.id}`)}" aria-label="${label}">${asText(say(language, 'bookingPage.seeTimes'))}</a></div>`,
     '</div></li>',
   ].join('')
 }
