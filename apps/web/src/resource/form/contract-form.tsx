@@ -30,6 +30,8 @@ interface ContractFormProps<C extends FormContract, Item extends object> {
   readonly onSaved?: (item: Item | undefined) => void
   /** Someone else's version stands in the form now. */
   readonly onTaken?: (current: Item) => void
+  /** What was read, and has no version that would show it. */
+  readonly isStored?: boolean
   /** Saving leads away from here, so nothing is asked then. */
   readonly isLeftWhenSaved?: boolean
   /** Left out, Cancel puts back what was saved last. */
@@ -104,7 +106,7 @@ export function ContractForm<C extends FormContract, Item extends object = objec
     optionLabel: (name, value) => texts.option(lastPart(name), value),
     rulesOf: (name) => rulesAt(contract.inputFields, name),
     isReadOnly,
-    isStored: isVersioned(start) && !isLeftWhenSaved,
+    isStored: props.isStored ?? (isVersioned(start) && !isLeftWhenSaved),
     registry,
   }
 

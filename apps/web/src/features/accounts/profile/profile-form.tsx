@@ -33,6 +33,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     <ContractForm<typeof contract, Profile>
       contract={contract}
       start={saved}
+      isStored
       send={(body, { idempotencyKey }) => call(updateProfile, { body }, { idempotencyKey })}
       onSaved={(item) => item && take(item)}
       header={<FormTitle title={t('accounts.profile.title')} />}
