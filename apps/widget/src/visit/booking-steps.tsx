@@ -14,7 +14,15 @@ import { useAttempt } from '#widget/parts/use-attempt'
 import { useQuote } from '#widget/parts/use-quote'
 import { ChooseTime } from './choose-time'
 import { DetailsStep } from './details-step'
-import { bookingOf, type Chosen, type Draft, newDraft, partySizeOf, quoteOf, wishedIn } from './draft'
+import {
+  bookingOf,
+  type Chosen,
+  type Draft,
+  newDraft,
+  partySizeOf,
+  quoteOf,
+  wishedIn,
+} from './draft'
 import { GuestStep } from './guest-step'
 import { HoldNote } from './hold-note'
 import { NearestSlots } from './nearest-slots'

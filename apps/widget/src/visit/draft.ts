@@ -67,8 +67,7 @@ export function wishedIn(
 ): Partial<Draft> {
   if (wishes === null) return {}
   const { guests, day, spoken } = wishes
-  const isParty =
-    guests !== null && guests >= minimumGuests && guests <= (maximumGuests ?? guests)
+  const isParty = guests !== null && guests >= minimumGuests && guests <= (maximumGuests ?? guests)
   const language = languages.find(({ code }) => code === spoken)
   return {
     ...(isParty && { guests }),

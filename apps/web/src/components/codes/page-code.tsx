@@ -1,8 +1,4 @@
-import {
-  drawPageCode,
-  drawPagePoster,
-  drawPageSheet,
-} from '@cantina/contract/guest/booking-page'
+import { drawPageCode, drawPagePoster, drawPageSheet } from '@cantina/contract/guest/booking-page'
 import { Button } from '@mantine/core'
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

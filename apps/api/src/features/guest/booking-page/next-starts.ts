@@ -24,13 +24,7 @@ interface Asked {
 /** The next times at which a visit can be had as it is wished, where it is offered first. */
 export async function nextStarts(
   scope: Pick<RequestScope, 'deps' | 'now' | 'language'>,
-  {
-    key,
-    service,
-    timeZone,
-    wishes,
-    languageId,
-  }: Asked,
+  { key, service, timeZone, wishes, languageId }: Asked,
   most: number,
 ): Promise<Start[]> {
   const { days } = await readPublicSlots(scope, {

@@ -92,13 +92,17 @@ describe('what somebody looks for on a booking page', () => {
     const visit = await server.app.inject({
       url: `/b/${name}/visit/${tasting.serviceId}?lang=en${wishes}`,
     })
-    expect(visit.body).toContain(
-      `data-guests="3" data-day="${tasting.date}" data-spoken="de"`,
-    )
+    expect(visit.body).toContain(`data-guests="3" data-day="${tasting.date}" data-spoken="de"`)
   })
 
   it('is left out where nobody can mean it, and never in the address that is indexed', async () => {
-    for (const wishes of ['&guests=0', '&guests=9999', '&day=2020-01-01', '&day=x', '&spoken=<b>']) {
+    for (const wishes of [
+      '&guests=0',
+      '&guests=9999',
+      '&day=2020-01-01',
+      '&day=x',
+      '&spoken=<b>',
+    ]) {
       expect(shownIn(await open(wishes)), wishes).toEqual(['2 guests', 'Any day', 'Any language'])
     }
     expect(await open('&guests=4')).toMatch(/rel="canonical" href="[^"]*\/b\/[^"&]+\?lang=en"/)

@@ -1,6 +1,6 @@
 import type { Language } from '@cantina/contract/languages'
-import { asText } from '@cantina/domain/communications/placeholders'
 import { addDays } from '@cantina/domain/calendar'
+import { asText } from '@cantina/domain/communications/placeholders'
 import { say } from '#platform/texts'
 import { shortDayIn } from './page-formats'
 import { icon } from './page-icons'
@@ -25,7 +25,9 @@ export function filtersOf(setting: PageSetting, spoken: readonly SpokenLanguage[
   const choose = (label: string, chosen: Partial<Wishes>): Choice => ({
     label,
     wishes: { ...wishes, ...chosen },
-    isChosen: Object.entries(chosen).every(([name, value]) => wishes[name as keyof Wishes] === value),
+    isChosen: Object.entries(chosen).every(
+      ([name, value]) => wishes[name as keyof Wishes] === value,
+    ),
   })
   const partyIn = (count: number) => say(language, 'bookingPage.guestsOf', { count })
   const party = wishes.guests ?? usualParty

@@ -22,10 +22,7 @@ interface Offered {
 }
 
 /** The first page of a business: who it is, and what can be booked. */
-export function visitsPage(
-  setting: PageSetting,
-  { found, spoken }: Offered,
-): WholePage {
+export function visitsPage(setting: PageSetting, { found, spoken }: Offered): WholePage {
   const { content, language } = setting
   const { business, services, words, seat } = content
   const named = { business: business.name, city: seat.city ?? '' }
