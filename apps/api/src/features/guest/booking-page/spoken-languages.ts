@@ -16,7 +16,9 @@ export async function spokenLanguages(
   { tx, businessId }: BusinessContext,
   serviceIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly SpokenLanguage[]>> {
-  const { rows } = await tx.execute<SpokenLanguage & { serviceId: string }>(sql`
+  const { rows } = await tx.execute<
+    SpokenLanguage & { serviceId: string } & Record<string, unknown>
+  >(sql`
     select distinct s.service_id as "serviceId", l.id, l.code,
       l.name_en as "nameEn", l.name_it as "nameIt"
     from ${serviceAvailabilities} s
