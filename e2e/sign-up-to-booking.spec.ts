@@ -10,7 +10,7 @@ import { chooseLanguage } from './steps'
 const mostPages = 6
 const mostFields = 20
 
-/** What somebody goes through: pages by their kind, and everything that is typed or chosen. */
+/** What owner and guest go through: pages by their kind, and everything that is typed or chosen. */
 class Effort {
   readonly pages = new Set<string>()
   fields = 0
@@ -19,11 +19,9 @@ class Effort {
     page.on('framenavigated', (frame) => {
       if (frame !== page.mainFrame()) return
       const { pathname } = new URL(frame.url())
-      // An owner's mails are not pages of the product.
-      if (pathname !== 'blank' && !pathname.startsWith('/mailbox'))
-        this.pages.add(
-          pathname.replace(/(confirm-email|visit)\/.*/, '$1').replace(/^\/b\/[^/]+/, '/b'),
-        )
+      // An owner's mails are not pages of the product, and what a link leads through is not seen.
+      if (/^\/(mailbox|confirm-email)|^blank$/.test(pathname)) return
+      this.pages.add(pathname.replace(/visit\/.*/, 'visit').replace(/^\/b\/[^/]+/, '/b'))
     })
   }
 
@@ -73,7 +71,6 @@ test('somebody who knows nothing gets from sign-up to a guest’s booking by wha
   await page.getByRole('link', { name: 'Open the mailbox' }).click()
   await openMail(page, owner.email)
   await page.getByRole('article').getByRole('link').click()
-  await page.getByRole('link', { name: 'Login' }).click()
   await effort.fill(page.getByLabel('Business email'), owner.email)
   await effort.fill(page.getByLabel('Password', { exact: true }), owner.password)
   await page.getByRole('button', { name: 'Login' }).click()
@@ -92,8 +89,7 @@ test('somebody who knows nothing gets from sign-up to a guest’s booking by wha
 
   const guest = await newPage()
   await chooseLanguage(guest, 'en')
-  const coming = new Effort()
-  coming.watch(guest)
+  effort.watch(guest)
   await guest.goto(address)
   await guest
     .getByRole('link', { name: /^See times/ })
@@ -106,16 +102,16 @@ test('somebody who knows nothing gets from sign-up to a guest’s booking by wha
   await guest.getByRole('button', { name: 'Continue' }).click()
   await guest.getByRole('button', { name: 'Continue' }).click()
   const ada = someone('Ada')
-  await coming.fill(guest.getByLabel('First name'), 'Ada')
-  await coming.fill(guest.getByLabel('Last name'), 'Byron')
-  await coming.fill(guest.getByLabel('E-mail address'), ada.email)
+  await effort.fill(guest.getByLabel('First name'), 'Ada')
+  await effort.fill(guest.getByLabel('Last name'), 'Byron')
+  await effort.fill(guest.getByLabel('E-mail address'), ada.email)
   for (const box of await guest.getByRole('checkbox', { name: /^I (accept|have read)/ }).all())
-    await coming.press(box)
+    await effort.press(box)
   await guest.getByRole('button', { name: /^(Book|Send)/ }).click()
   await expect(guest.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible()
 
   await page.goto('/')
   await expect(guide.getByText('4 of 5 steps done')).toBeVisible()
-  expect(effort.pages.size).toBeLessThanOrEqual(mostPages)
+  expect([...effort.pages].length, [...effort.pages].join(' ')).toBeLessThanOrEqual(mostPages)
   expect(effort.fields).toBeLessThanOrEqual(mostFields)
 })

@@ -7,7 +7,7 @@ import classes from './arrival-notice.module.css'
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What someone has just done who is sent to the sign-in page. */
-    arrival?: 'registered' | 'registeredToConfirm' | 'passwordReset'
+    arrival?: 'registered' | 'registeredToConfirm' | 'emailConfirmed' | 'passwordReset'
   }
 }
 

@@ -1,20 +1,25 @@
 import { Button, Loader } from '@mantine/core'
+import { Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/message-of'
 import { EntryHeading } from '#ui/entry-heading'
 import { Outcome } from './outcome'
 import { useConfirmation } from './use-confirmation'
-import { WayOn } from './way-on'
+import { isSomebodySignedIn, WayOn } from './way-on'
 
 /** Where the link in the mail to a new business's owner leads. */
 export function ConfirmEmailPage() {
   const { t } = useTranslation()
   const { state, retry } = useConfirmation()
   if (state.kind === 'confirmed') {
+    // Who has to sign in next reads it there.
+    if (!isSomebodySignedIn()) {
+      return <Navigate to="/sign-in" replace state={{ arrival: 'emailConfirmed' }} />
+    }
     return (
       <Outcome
         title={t('accounts.signIn.confirm.doneTitle')}
-        action={<WayOn to="/sign-in" label={t('accounts.signIn.login')} />}
+        action={<WayOn to="/" label={t('common.goHome')} />}
       >
         <p>{t('accounts.signIn.confirm.done')}</p>
       </Outcome>

@@ -8,10 +8,14 @@ interface WayOnProps {
   readonly label: string
 }
 
+export function isSomebodySignedIn(): boolean {
+  return readAccessToken() !== null && readUserId() !== null
+}
+
 /** The next step; who is signed in cannot open the pages before sign-in and goes to the start page. */
 export function WayOn({ to, label }: WayOnProps) {
   const { t } = useTranslation()
-  const isSignedIn = readAccessToken() !== null && readUserId() !== null
+  const isSignedIn = isSomebodySignedIn()
   return (
     <Button
       size="lg"
