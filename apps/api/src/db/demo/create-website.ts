@@ -29,7 +29,7 @@ export async function createWebsite({ tx, businessId, now }: DemoContext): Promi
 /** What stands above the visits on its booking page. */
 const demoPage = {
   pageTitleEn: 'Come and taste the hill',
-  pageTitleIt: 'Vieni ad assaggiare la collina',
+  pageTitleIt: 'Vieni a gustare la collina',
   pageIntroEn:
     'Five generations of Sangiovese, and a cellar dug in 1547. Walk the rows with us, then sit down to what the year has given.',
   pageIntroIt:

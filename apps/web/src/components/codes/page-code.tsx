@@ -35,16 +35,16 @@ export function PageCode() {
       <div>
         <h3>{t('guest.codes.door')}</h3>
         <p>{t('guest.codes.doorHelp')}</p>
-        <div className={classes.files}>
-          <Button
-            variant="default"
-            leftSection={<Printer size={16} aria-hidden="true" />}
-            onClick={printPoster}
-          >
-            {t('guest.codes.poster')}
-          </Button>
-          <CodeFiles endpoints={endpoints} id={id} name={name} usualMm={usualMm} />
-        </div>
+      </div>
+      <div className={classes.files}>
+        <Button
+          variant="default"
+          leftSection={<Printer size={16} aria-hidden="true" />}
+          onClick={printPoster}
+        >
+          {t('guest.codes.poster')}
+        </Button>
+        <CodeFiles endpoints={endpoints} id={id} name={name} usualMm={usualMm} />
       </div>
     </div>
   )

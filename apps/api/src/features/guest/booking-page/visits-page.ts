@@ -11,6 +11,7 @@ import { photograph } from './photograph'
 import type { SpokenLanguage } from './spoken-languages'
 import { dataOfPage, totalOf } from './structured-data'
 import { factsOf, pictureOf, priceOf, ratingOf } from './visit-parts'
+import { queryOf } from './wishes'
 
 /** When a visit can be had next, or why not as it is wished. */
 export type NextStart = Start | { readonly reason: string }
@@ -88,10 +89,11 @@ function cardOf(
   const { language, today } = setting
   const name = inWords(language, service, 'name')
   const isUnfit = next !== undefined && 'reason' in next
+  const isAsked = queryOf(setting.wishes) !== ''
   const when = next && (isUnfit ? next.reason : startIn(language, next, today))
   const label = asText(say(language, 'bookingPage.seeTimesOf', { name }))
   return [
-    `<li class="visit${isUnfit ? ' unfit' : ''}">${pictureOf(setting, service, isFirst ? 'eager' : 'lazy')}<div class="text">`,
+    `<li class="visit${isUnfit && isAsked ? ' unfit' : ''}">${pictureOf(setting, service, isFirst ? 'eager' : 'lazy')}<div class="text">`,
     `<div class="named"><h3>${asText(name)}</h3>${ratingOf(service, language, 'short')}</div>`,
     `<p class="words">${asText(inWords(language, service, 'intro'))}</p>`,
     factsOf(service, language),
