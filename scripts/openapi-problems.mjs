@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { asCommand, cacheFolder, Problem, root, run, runTool } from './command.mjs'
-import { npm } from './install.mjs'
+import { installToolsIn, stampIn, stampOf } from './tool-folder.mjs'
 
-/** Others' tools with a lock of their own: together they are larger than the product, which starts without them. */
 const toolFolder = join(root, 'scripts/openapi')
 const workFolder = join(cacheFolder, 'openapi')
 const description = join(workFolder, 'openapi.json')
@@ -21,7 +19,7 @@ const toolFiles = ['package-lock.json', 'redocly.yaml', 'spectral.yaml', 'client
 export async function openApiProblems() {
   mkdirSync(workFolder, { recursive: true })
   try {
-    await Promise.all([installTools(), writeDescription()])
+    await Promise.all([installToolsIn(toolFolder), writeDescription()])
   } catch (error) {
     if (error instanceof Problem) return [error.message]
     throw error
@@ -79,28 +77,6 @@ async function writeDescription() {
   const written = await run(process.execPath, [join(outDir, 'describe.js')], { isCaptured: true })
   if (written.code !== 0) throw new Problem(`The calls could not be described: ${written.output}`)
   writeFileSync(description, written.output)
-}
-
-async function installTools() {
-  const stamp = stampOf(join(toolFolder, 'package-lock.json'))
-  const stampFile = join(toolFolder, 'node_modules', '.installed')
-  if (stampIn(stampFile) === stamp) return
-  const [command, args] = npm('ci', '--ignore-scripts', '--loglevel=error')
-  const { code, output } = await run(command, args, { cwd: toolFolder, isCaptured: true })
-  if (code !== 0) throw new Problem(`The tools for OpenAPI could not be installed: ${output}`)
-  writeFileSync(stampFile, stamp)
-}
-
-/** @param {...string} files */
-function stampOf(...files) {
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(readFileSync(file)).update('\0')
-  return hash.digest('hex')
-}
-
-/** @param {string} file */
-function stampIn(file) {
-  return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
 /**
