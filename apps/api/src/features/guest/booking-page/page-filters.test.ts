@@ -51,7 +51,10 @@ describe('what somebody looks for on a booking page', () => {
   }
   /** What stands in the card of a visit. */
   const cardOf = (html: string, { serviceId }: Venue) =>
-    html.split('<li class="visit').find((card) => card.includes(serviceId)) ?? ''
+    html
+      .split('<li class="visit')
+      .slice(1)
+      .find((card) => card.includes(serviceId)) ?? ''
   const isUnfit = (card: string) => card.startsWith(' unfit')
   const shownIn = (html: string) =>
     [...html.matchAll(/<summary>(.*?)<\/summary>/g)].map(([, inner = '']) =>
