@@ -14,7 +14,7 @@ const rules = [
     say: 'business',
     never: /\bhouses?\b|house[A-Z_]|[a-z]Houses?\b/i,
     allowed:
-      /warehouse|house_closed|houseName|\/house\b|\bhouse[:=]|\.house\b|'house'|\bhouse }|\{ house\b|const house\b|\bHouse\b|in-house/g,
+      /warehouse|lighthouse|Lighthouse|house_closed|houseName|\/house\b|\bhouse[:=]|\.house\b|'house'|\bhouse }|\{ house\b|const house\b|\bHouse\b|in-house/g,
   },
   {
     say: 'document',
