@@ -28,7 +28,7 @@ export function Times({ date, slots, chosen, maximumGuests, visit, onChoose }: T
           day: formats.day(date),
         })}
       </legend>
-      <div class="times-list">
+      <div class={visit.hasFreeArrival ? 'times-list ranges' : 'times-list'}>
         {slots.map(({ start, seatsLeft }) => (
           <label key={start} class="time">
             <input
