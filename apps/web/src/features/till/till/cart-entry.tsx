@@ -22,19 +22,21 @@ export function CartEntry(props: CartEntryProps) {
   return (
     <li className={classes.line}>
       <span className={classes.picture}>{picture}</span>
-      <span className={classes.name}>{name}</span>
-      {onReduce ? (
-        <button
-          type="button"
-          className={classes.price}
-          aria-label={t('till.till.reduce.open', { amount, name })}
-          onClick={onReduce}
-        >
-          {amount}
-        </button>
-      ) : (
-        <span className={classes.amount}>{amount}</span>
-      )}
+      <div className={classes.top}>
+        <span className={classes.name}>{name}</span>
+        {onReduce ? (
+          <button
+            type="button"
+            className={classes.price}
+            aria-label={t('till.till.reduce.open', { amount, name })}
+            onClick={onReduce}
+          >
+            {amount}
+          </button>
+        ) : (
+          <span className={classes.amount}>{amount}</span>
+        )}
+      </div>
       <span className={classes.about}>{about}</span>
       {children}
       {problem ? (
