@@ -5,7 +5,7 @@ import { allowSite, businessKeyOf, openHostPage } from './host-pages'
 import { giulia, someone } from './people'
 import { openScreen } from './screens'
 import { signIn } from './steps'
-import { doWithRow, saveButton } from './tag-pages'
+import { saveButton } from './tag-pages'
 import { createTastingRoom } from './tasting-rooms'
 
 test('guests come when they like where the owner says so, and read until when', {
@@ -19,9 +19,9 @@ test('guests come when they like where the owner says so, and read until when', 
   )
   await signIn(page, giulia)
   await openScreen(page, matching(catalogue.service.list, serviceName))
-  await doWithRow(page, serviceName, 'Edit')
+  await page.getByRole('link', { name: `Edit ${serviceName}`, exact: true }).click()
   const freeArrival = page.getByRole('switch', { name: 'Free arrival' })
-  await freeArrival.check()
+  await freeArrival.check({ force: true })
   await saveButton(page).click()
   await expect(freeArrival).toBeHidden()
 
