@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 import { allowSite, businessKeyOf, openHostPage } from './host-pages'
 import { giulia, someone } from './people'
 import { openScreen } from './screens'
-import { signIn } from './steps'
+import { notification, signIn } from './steps'
 import { saveButton } from './tag-pages'
 import { createTastingRoom } from './tasting-rooms'
 
@@ -23,7 +23,7 @@ test('guests come when they like where the owner says so, and read until when', 
   const freeArrival = page.getByRole('switch', { name: 'Free arrival' })
   await freeArrival.check({ force: true })
   await saveButton(page).click()
-  await expect(freeArrival).toBeHidden()
+  await expect(notification(page, 'Changes saved')).toBeVisible()
 
   const site = await openHostPage(baseURL ?? '', await businessKeyOf(api))
   await allowSite(api, site.origin)
