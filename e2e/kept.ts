@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The application, and what this device needs of the till or the desk, are stored for a start without a connection. */
-export async function waitUntilKept(page: Page, of: 'till' | 'desk'): Promise<void> {
+export async function waitUntilKept(page: Page, of: 'till' | 'desk' | 'seats'): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  const isKept = (key: string) => key.endsWith(' desk') === (of === 'desk')
+  const isKept = (key: string) => (key.split(' ')[1] ?? 'till') === of
   // `waitForFunction` does not wait for what a promise says.
   await expect
     .poll(async () => (await keysOfSnapshots(page)).some(isKept), { timeout: 60_000 })

@@ -96,6 +96,7 @@ export function saleIn({ posId, productId }: Shop, changes: Partial<Sale> = {}):
     posId,
     deviceId: null,
     customerId: null,
+    guest: null,
     lines: [{ productId, quantity: 1 }],
     visits: [],
     reservations: [],

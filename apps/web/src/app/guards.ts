@@ -15,22 +15,50 @@ interface Visit {
 }
 
 /** The protected area: a session (refreshed if need be), its owner's rights, and the texts. */
-export function guardProtected(visit: Visit): Promise<void> {
-  return guardSession(visit, loadAppTexts)
+export async function guardProtected(visit: Visit): Promise<void> {
+  await enter(guardSession(visit, loadAppTexts), openKeptDesk)
 }
 
 /** The same for the till, with its own words alone; without a connection from what this device has kept. */
 export async function guardTill(visit: Visit): Promise<void> {
   try {
-    await guardSession(visit, loadTillTexts)
+    await enter(guardSession(visit, loadTillTexts), openKeptTill)
   } catch (error) {
-    if (!isUnanswered(error)) throw error
-    const [{ openKeptTill }] = await Promise.all([
-      import('#components/offline/kept-till'),
-      loadTillTexts(),
-    ])
-    if (!(await openKeptTill())) throw error
+    if (!isUnanswered(error) || !(await openKeptTill())) throw error
   }
+}
+
+/** On a bad line nobody looks at an empty page for longer than this, where this device has something to show. */
+const patienceMs = 400
+
+/** Waits for the server as long as somebody waits in front of it, and then goes on with what this device has kept. */
+async function enter(entered: Promise<void>, openKept: () => Promise<boolean>): Promise<void> {
+  const isLate = await Promise.race([
+    entered.then(() => false),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(true), patienceMs)),
+  ])
+  // A browser that keeps nothing has nothing to go on with.
+  if (!isLate || !(await openKept().catch(() => false))) return entered
+  // Whoever may not be here any more leaves as soon as the server has said so.
+  entered.catch((error: unknown) => {
+    if (!isUnanswered(error)) window.location.reload()
+  })
+}
+
+async function openKeptTill(): Promise<boolean> {
+  const [{ openTill }] = await Promise.all([
+    import('#components/offline/kept-till'),
+    loadTillTexts(),
+  ])
+  return openTill()
+}
+
+async function openKeptDesk(): Promise<boolean> {
+  const [{ openDesk }] = await Promise.all([
+    import('#components/offline/kept-desk'),
+    loadAppTexts(),
+  ])
+  return openDesk()
 }
 
 async function guardSession({ location }: Visit, loadTexts: () => Promise<void>): Promise<void> {

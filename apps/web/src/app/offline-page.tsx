@@ -1,13 +1,12 @@
 import { ping } from '@cantina/contract/reference/ping'
 import { Button } from '@mantine/core'
 import { RotateCw, ShoppingBasket, WifiOff } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { KeptDesk } from '#components/offline/kept-desk'
 import { OfflineLock } from '#components/offline/offline-lock'
 import { offlineState } from '#components/offline/offline-state'
+import { useKeptDesk } from '#components/offline/use-kept-desk'
 import { call } from '#lib/call'
-import { loadAppTexts } from '#lib/i18n'
 import { readUserId } from '#lib/tokens'
 import { useStoreValue } from '#ui/value-store'
 import classes from './error-pages.module.css'
@@ -18,11 +17,6 @@ const OfflineDesk = lazy(async () => ({
   default: (await import('#components/offline/offline-desk')).OfflineDesk,
 }))
 
-interface Kept {
-  readonly owner: string
-  readonly desk: KeptDesk
-}
-
 interface OfflinePageProps {
   readonly onRetry: () => void
 }
@@ -30,9 +24,11 @@ interface OfflinePageProps {
 /** Opened without a network: who comes, as this device last heard, or what cannot be done now; until the server answers again. */
 export function OfflinePage({ onRetry }: OfflinePageProps) {
   const { t } = useTranslation()
-  const kept = useKeptDesk(onRetry)
+  const owner = readUserId()
+  const desk = useKeptDesk(owner)
+  useRetryUnlocked(onRetry)
   useServerAgain(onRetry)
-  if (kept) {
+  if (owner && desk) {
     return (
       <main className={classes.desk}>
         <OfflineLock />
@@ -49,7 +45,7 @@ export function OfflinePage({ onRetry }: OfflinePageProps) {
           {t('common.offline.toTill')}
         </Button>
         <Suspense>
-          <OfflineDesk {...kept} />
+          <OfflineDesk desk={desk} owner={owner} />
         </Suspense>
       </main>
     )
@@ -76,39 +72,16 @@ export function OfflinePage({ onRetry }: OfflinePageProps) {
   )
 }
 
-/** What this device has of today's visits, and what was done with them here; nothing until its pin is typed. */
-function useKeptDesk(onUnlocked: () => void): Kept | null {
-  const [kept, setKept] = useState<Kept | null>(null)
+/** The till opens by itself from what can be read once its pin is typed. */
+function useRetryUnlocked(onUnlocked: () => void): void {
   const isLocked = useStoreValue(offlineState).device === 'locked'
   const wasLocked = useRef(false)
   const react = useRef(onUnlocked)
   react.current = onUnlocked
   useEffect(() => {
-    // The till opens by itself from what can be read now.
     if (wasLocked.current && !isLocked) react.current()
     wasLocked.current = isLocked
-    const owner = readUserId()
-    if (!owner || isLocked) return setKept(null)
-    let isOver = false
-    const look = async () => {
-      const [{ readKeptDesk }, { showKeptSteps }, { showLock }] = await Promise.all([
-        import('#components/offline/kept-desk'),
-        import('#components/offline/keep-step'),
-        import('#components/offline/device-pin'),
-        loadAppTexts(),
-      ])
-      await showLock(owner)
-      const desk = await readKeptDesk(owner)
-      await showKeptSteps(owner)
-      if (!isOver && desk) setKept({ owner, desk })
-    }
-    // A browser that lets nobody store anything has nothing.
-    look().catch(() => undefined)
-    return () => {
-      isOver = true
-    }
   }, [isLocked])
-  return kept
 }
 
 function useServerAgain(onAnswer: () => void): void {

@@ -19,7 +19,7 @@ const prefix = 'cantina-shell-'
 const pageAddress = '/'
 
 /** How long a page may take before the kept one is shown in its place. */
-export const pageDeadlineMs = 6_000
+export const pageDeadlineMs = 1_000
 
 /** What proxies answer when the server behind them does not. */
 const unreachableStatuses = [502, 503, 504]

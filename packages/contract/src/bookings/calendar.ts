@@ -54,6 +54,8 @@ const calendarHold = z.object({
   start: z.string(),
   roomId: id.nullable(),
   partySize: z.int(),
+  /** Kept by a till for whoever walks in. */
+  isTills: z.boolean(),
 })
 
 export type CalendarHold = z.infer<typeof calendarHold>

@@ -63,6 +63,8 @@ export const listSlots = endpoint({
     exceptBookingId: id.optional(),
     /** Nor does a hold of one's own. */
     exceptHoldId: id.optional(),
+    /** Nor does what a till's device keeps for itself. */
+    exceptDeviceId: id.optional(),
   }),
   answer: z.object({
     timeZone: z.string(),

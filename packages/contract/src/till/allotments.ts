@@ -1,7 +1,8 @@
 import { allotmentHours, mostAllotted } from '@cantina/domain/till/allotment'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, instant, message } from '#contract/fields'
+import { id, instant, isoDate, message } from '#contract/fields'
+import { bothNames } from '#contract/localized'
 import { anyRight, businessAdminAccess } from '#contract/permissions'
 
 const see = anyRight('sales.display', 'booking.display')
@@ -11,6 +12,8 @@ const byId = z.strictObject({ id })
 export const allotmentRules = z.strictObject({
   /** How many bottles each device keeps of goods of which few are left; none: 0. */
   bottles: z.int().min(0).max(mostAllotted),
+  /** How many seats each device keeps of each visit of the next hours; none: 0. */
+  seats: z.int().min(0).max(mostAllotted),
   /** For how long a device keeps what it has while nobody hears of it. */
   hours: z.literal(allotmentHours),
 })
@@ -36,6 +39,19 @@ export const updateAllotmentRules = endpoint({
   answer: z.object({ message }),
 })
 
+const keptSeats = z.object({
+  serviceId: id,
+  date: isoDate,
+  start: z.string(),
+  quantity: z.int(),
+  /** With the first party the rest is everyone's again. */
+  isOneParty: z.boolean(),
+  /** What can be spoken; none: any language. */
+  languageIds: z.array(z.int()),
+})
+
+export type DeviceSeats = z.infer<typeof keptSeats>
+
 /** Sent by a device that has a connection, every few minutes. */
 export const renewAllotment = endpoint({
   method: 'POST',
@@ -48,6 +64,8 @@ export const renewAllotment = endpoint({
   body: z.strictObject({ posId: id }),
   answer: z.object({
     goods: z.array(z.object({ productId: id, quantity: z.int() })),
+    /** Of visits of today, for who may book. */
+    seats: z.array(keptSeats),
     /** Null while it keeps nothing. */
     until: instant.nullable(),
   }),
@@ -85,6 +103,9 @@ export const allotment = z.object({
   until: instant,
   goods: z.array(
     z.object({ productId: id, name: z.string(), posName: z.string(), quantity: z.int() }),
+  ),
+  seats: z.array(
+    z.object({ ...bothNames, posName: z.string(), start: z.string(), quantity: z.int() }),
   ),
 })
 

@@ -1,6 +1,7 @@
 import { manualReasons } from '@cantina/domain/promotions/manual-reduction'
 import { z } from 'zod'
 import { answer, chosenExtras, namingVoucher, payment } from '#contract/bookings/bookings'
+import { guestFields } from '#contract/customers/customers'
 import { endpoint } from '#contract/endpoint'
 import {
   cents,
@@ -90,6 +91,8 @@ export const sale = z.strictObject({
   /** The device that sells, as it is registered for working without a connection: what it keeps is sold first. */
   deviceId: id.nullable().default(null),
   customerId: id.nullable(),
+  /** Somebody new, who becomes a customer with the sale; null for whom the business knows, or does not ask. */
+  guest: z.strictObject(guestFields).nullable().default(null),
   lines: z.array(orderLine).max(mostOrderLines),
   visits: z.array(newVisit).max(20),
   /** Reservations whose balance is paid with it. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { paymentMethods } from '#contract/bookings/bookings'
 import { type BodyOf, endpoint } from '#contract/endpoint'
 import { id, instant, isoDate, lengths, message, notes, requiredText } from '#contract/fields'
+import { bothNames } from '#contract/localized'
 import { anyRight, businessAdminAccess } from '#contract/permissions'
 
 const see = anyRight('sales.display', 'booking.display')
@@ -119,8 +120,20 @@ export const deviceCommand = z.object({
   reportedAt: instant,
   state: z.enum(deviceCommandStates),
   reason: z.string().nullable(),
+  /** Its guests have no seats: somebody may seat them all the same. */
+  isFull: z.boolean(),
   totalCents: z.int(),
   goods: z.array(z.object({ name: z.string().nullable(), quantity: z.int() })),
+  /** Visits that were sold to who walked in. */
+  walkIns: z.array(
+    z.object({
+      ...bothNames,
+      date: isoDate,
+      start: z.string(),
+      partySize: z.int(),
+      guestName: z.string().nullable(),
+    }),
+  ),
   tenders: z.array(z.object({ method: z.enum(paymentMethods), cents: z.int() })),
   resolvedAt: instant.nullable(),
   resolvedBy: z.string().nullable(),
@@ -146,10 +159,11 @@ export const retryCommand = endpoint({
   method: 'POST',
   path: '/v1/sales/customerview/device-command/:id/retry',
   tag: 'sales.customerview',
-  summary: 'Accept what waits: it is done as it was, if what was in its way is out of it',
+  summary:
+    'Accept what waits: it is done as it was, if what was in its way is out of it; guests who were seated also where no seats are left',
   access: use,
   params: byId,
-  body: z.strictObject({}),
+  body: z.strictObject({ overbooks: z.boolean().default(false) }),
   answer: z.object({ message, saleId: id.nullable() }),
 })
 

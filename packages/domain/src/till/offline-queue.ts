@@ -4,7 +4,7 @@
  */
 
 /** Of the shape in which a device stores its commands; rises when that changes. */
-export const storedVersion = 1
+export const storedVersion = 2
 
 export const commandKinds = ['sell', 'check_in', 'no_show', 'note'] as const
 

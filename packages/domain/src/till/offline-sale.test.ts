@@ -4,12 +4,13 @@ import { isSameSale, type OfflineCart, whyNotOffline } from './offline-sale'
 const cart: OfflineCart = {
   lines: [],
   hasCustomer: false,
-  hasVisits: false,
+  visits: [],
   hasBalances: false,
   isSent: false,
   hasCode: false,
   methods: ['cash'],
 }
+const visit = { serviceId: 'tasting', date: '2030-05-01', start: '10:00' }
 const wine = { id: 'wine', name: 'Riserva', stock: 6, isGiftCard: false }
 const oil = { id: 'oil', name: 'Oil', stock: null, isGiftCard: false }
 const card = { id: 'card', name: 'Gift card', stock: null, isGiftCard: true }
@@ -35,10 +36,24 @@ describe('a sale without a connection', () => {
     ])
   })
 
+  it('seats no more guests than this device keeps seats for', () => {
+    const kept = [{ ...visit, quantity: 4, isOneParty: false }]
+    const refusalsOf = (...sizes: number[]) =>
+      whyNotOffline(
+        { ...cart, visits: sizes.map((partySize) => ({ ...visit, partySize })) },
+        products,
+        new Map(),
+        kept,
+      )
+    expect(refusalsOf(4)).toEqual([])
+    expect(refusalsOf(2, 2)).toEqual([])
+    expect(refusalsOf(2, 3)).toEqual([{ kind: 'visit', start: '10:00', left: 2 }])
+  })
+
   it('says everything that has to wait for the connection', () => {
     const asked = {
       hasCustomer: true,
-      hasVisits: true,
+      visits: [{ ...visit, partySize: 1 }],
       hasBalances: true,
       isSent: true,
       hasCode: true,

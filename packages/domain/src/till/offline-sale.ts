@@ -1,5 +1,6 @@
 import { piecesByProduct } from '#domain/orders/pieces-by-product'
 import { hasSamePieces, type WantedLine } from '#domain/orders/same-pieces'
+import { type KeptSeats, type SeatedVisit, seatsLeftAfter, seatsLeftFor } from './kept-seats'
 
 /** Money that is taken without asking anybody; a card is charged by a terminal with a connection of its own. */
 export const offlineMethods: readonly string[] = ['cash', 'card']
@@ -16,7 +17,7 @@ interface OfferedProduct {
 export interface OfflineCart {
   readonly lines: readonly { readonly productId: string; readonly quantity: number }[]
   readonly hasCustomer: boolean
-  readonly hasVisits: boolean
+  readonly visits: readonly SeatedVisit[]
   readonly hasBalances: boolean
   readonly isSent: boolean
   readonly hasCode: boolean
@@ -25,31 +26,31 @@ export interface OfflineCart {
 
 export type OfflineRefusal =
   | {
-      readonly kind:
-        | 'customer'
-        | 'visit'
-        | 'balance'
-        | 'shipping'
-        | 'code'
-        | 'method'
-        | 'sold_before'
+      readonly kind: 'customer' | 'balance' | 'shipping' | 'code' | 'method' | 'sold_before'
     }
   | { readonly kind: 'gift_card' | 'unknown_product'; readonly name: string | null }
+  /** Of a visit this device has so many seats left. */
+  | { readonly kind: 'visit'; readonly start: string; readonly left: number }
   | { readonly kind: 'stock'; readonly name: string; readonly left: number }
 
 /**
- * Why a cart cannot be sold without asking: what others share (seats, balances, codes, what a guest may still use) is theirs, too, and of
- * bottles there are no more than were there when the server last spoke, less what was sold here since.
+ * Why a cart cannot be sold without asking: what others share (balances, codes, what a guest may still use) is theirs, too, of
+ * bottles there are no more than were there when the server last spoke, less what was sold here since, and of seats those that this
+ * device keeps.
  */
 export function whyNotOffline(
   cart: OfflineCart,
   products: readonly OfferedProduct[],
   soldHere: ReadonlyMap<string, number>,
+  seats: readonly KeptSeats[] = [],
 ): OfflineRefusal[] {
   const byId = new Map(products.map((product) => [product.id, product]))
   const refusals: OfflineRefusal[] = []
   if (cart.hasCustomer) refusals.push({ kind: 'customer' })
-  if (cart.hasVisits) refusals.push({ kind: 'visit' })
+  for (const [index, visit] of cart.visits.entries()) {
+    const left = seatsLeftFor(seatsLeftAfter(seats, cart.visits.slice(0, index)), visit)
+    if (visit.partySize > left) refusals.push({ kind: 'visit', start: visit.start, left })
+  }
   if (cart.hasBalances) refusals.push({ kind: 'balance' })
   if (cart.isSent) refusals.push({ kind: 'shipping' })
   if (cart.hasCode) refusals.push({ kind: 'code' })

@@ -6,6 +6,7 @@ import { drawnCharacters, giftCardCode } from '#domain/payments/gift-card-code'
 import { admitCommand } from './admit-command'
 import { allottedTo, freeBesides, keptAfterSale } from './allotment'
 import { momentOf } from './device-clock'
+import { type KeptSeats, type SeatedVisit, seatsLeftAfter, seatsLeftFor } from './kept-seats'
 import { whyNotGiftCards } from './offline-gift-cards'
 import {
   appendCommand,
@@ -26,6 +27,8 @@ interface Content {
   /** A gift card that pays a part of it, unseen. */
   readonly card: number
   readonly cardCents: number
+  /** Guests who walk in, to the one visit there is; none: 0. */
+  readonly party: number
   /** Sold of what the device was given for itself. */
   readonly isOwn?: boolean
 }
@@ -40,7 +43,14 @@ const cardLimitCents = 800
 const codes = cardsAtFirst.map((_, card) =>
   giftCardCode(Array.from({ length: drawnCharacters }, () => card)),
 )
-const bottlesOfDevice = 3
+const seatsAtFirst = 7
+const ofDevice = { bottles: 3, seats: 3 }
+const visit = { serviceId: 'tasting', date: '2030-05-01', start: '10:00' }
+const seatedIn = (commands: readonly Command[]): SeatedVisit[] =>
+  commands
+    .filter(({ kind, content }) => kind === 'sell' && content.party > 0)
+    .map(({ content }) => ({ ...visit, partySize: content.party }))
+
 const measuredWithinMs = 500
 
 /** One row for each thing that survives a crash: what is stored together is stored or not, as a whole. */
@@ -54,6 +64,8 @@ class Device {
   readonly outcomes = new Map<string, Outcome>()
   /** What it was given by the last answer that it has, less what it sold of it. */
   own = 0
+  /** As the server last said, less what has left this device since. */
+  seats: readonly KeptSeats[] = []
 
   constructor(id: number, skewMs: number) {
     this.id = id
@@ -63,6 +75,10 @@ class Device {
   act(kind: CommandKind, content: Content, now: number, isKilled: boolean, errorMs: number): void {
     const clock = { deviceTime: now - this.skewMs, clockOffsetMs: this.skewMs + errorMs }
     const key = `${this.id}-${now}`
+    const seats = seatsLeftAfter(this.seats, seatedIn(this.waiting))
+    const left = seatsLeftFor(seats, { ...visit, partySize: content.party })
+    // Guests are seated without a connection where there is a seat for each.
+    if (kind === 'sell' && content.party > left) return
     const isOwn = kind === 'sell' && content.bottles <= this.own
     const command = { key, kind, content: { ...content, isOwn } }
     const { head, queued } = appendCommand(this.head, command, clock)
@@ -75,7 +91,8 @@ class Device {
   }
 
   /** Given anew; what it has sold and not reported comes out of it. */
-  give(own: number): void {
+  give(own: number, seats: number): void {
+    this.seats = [{ ...visit, quantity: seats, isOneParty: false }]
     const unsent = this.waiting.filter(({ kind }) => kind === 'sell')
     this.own = keptAfterSale(
       own,
@@ -83,8 +100,10 @@ class Device {
     )
   }
 
-  settle({ key }: Command, outcome: Outcome): void {
+  settle(command: Command, outcome: Outcome): void {
+    const { key } = command
     this.outcomes.set(key, outcome)
+    this.seats = seatsLeftAfter(this.seats, seatedIn([command]))
     this.waiting = this.waiting.filter((one) => one.key !== key)
   }
 }
@@ -108,6 +127,11 @@ class Server {
   )
   readonly notes: string[] = []
   readonly kept = [0, 0]
+  seats = seatsAtFirst
+  seatedOnline = 0
+  readonly keptSeats = [0, 0]
+  /** Guests who were promised a seat and have none. */
+  unseated = 0
   readonly written: Written[] = []
 
   receive(device: number, command: Command, now: number): Outcome | null {
@@ -133,6 +157,10 @@ class Server {
       return 'confirmed'
     }
     if (kind === 'sell') {
+      if (content.party > this.freeSeatsFor(device)) {
+        this.unseated += 1
+        return 'refused'
+      }
       if (content.bottles > this.freeFor(device)) return 'refused'
       const tenders = [
         { method: 'gift_card', reference: codes[content.card] ?? null, cents: content.cardCents },
@@ -141,6 +169,8 @@ class Server {
       if (!this.redeem(content.card, content.cardCents)) return 'refused'
       this.bottles -= content.bottles
       this.kept[device] = keptAfterSale(this.kept[device] ?? 0, content.bottles)
+      this.seats -= content.party
+      this.keptSeats[device] = keptAfterSale(this.keptSeats[device] ?? 0, content.party)
       this.cents += content.cents
       return 'confirmed'
     }
@@ -160,24 +190,25 @@ class Server {
     if (this.redeem(card, cents)) this.cardsOnline[card] = (this.cardsOnline[card] ?? 0) + cents
   }
 
-  /** Nobody's device has the number -1. */
-  othersOf(device: number): number {
-    return this.kept.reduce((sum, kept, of) => (of === device ? sum : sum + kept), 0)
-  }
-
   freeFor(device: number): number {
-    return freeBesides({ left: this.bottles, others: this.othersOf(device) })
+    return freeBesides({ left: this.bottles, others: othersOf(this.kept, device) })
   }
 
-  allot(device: number): number {
-    const shared = {
-      left: this.bottles,
-      own: this.kept[device] ?? 0,
-      others: this.othersOf(device),
-    }
-    const given = allottedTo(shared, bottlesOfDevice)
-    this.kept[device] = given
-    return given
+  freeSeatsFor(device: number): number {
+    return freeBesides({ left: this.seats, others: othersOf(this.keptSeats, device) })
+  }
+
+  allot(device: number): readonly [bottles: number, seats: number] {
+    return [
+      giveOf(this.kept, device, this.bottles, ofDevice.bottles),
+      giveOf(this.keptSeats, device, this.seats, ofDevice.seats),
+    ]
+  }
+
+  book(guests: number): void {
+    if (guests > this.freeSeatsFor(-1)) return
+    this.seats -= guests
+    this.seatedOnline += guests
   }
 
   sellOnline(bottles: number): void {
@@ -187,34 +218,47 @@ class Server {
   }
 }
 
+/** Nobody's device has the number -1. */
+function othersOf(kept: readonly number[], device: number): number {
+  return kept.reduce((sum, one, of) => (of === device ? sum : sum + one), 0)
+}
+
+function giveOf(kept: number[], device: number, left: number, wanted: number): number {
+  const own = kept[device] ?? 0
+  const given = allottedTo({ left, own, others: othersOf(kept, device) }, wanted)
+  kept[device] = given
+  return given
+}
+
 const deviceIndex = fc.integer({ min: 0, max: 1 })
 const content = fc.record({
-  bottles: fc.integer({ min: 0, max: 4 }),
+  bottles: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 4 })),
   cents: fc.integer({ min: 0, max: 99_999 }),
   guest: fc.integer({ min: 0, max: guests - 1 }),
   card: fc.integer({ min: 0, max: cardsAtFirst.length - 1 }),
+  party: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: ofDevice.seats })),
   // Now and then more than the owner allows, by a device that does not know the limit.
   cardCents: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: cardLimitCents + 50 })),
 })
 const step = fc.oneof(
   {
-    weight: 4,
+    weight: 10,
     arbitrary: fc.record({
       do: fc.constant('act' as const),
       device: deviceIndex,
-      kind: fc.constantFrom<CommandKind>('sell', 'sell', 'check_in', 'no_show', 'note'),
+      kind: fc.constantFrom<CommandKind>('sell', 'sell', 'sell', 'check_in', 'no_show', 'note'),
       content,
-      isKilled: fc.boolean(),
+      isKilled: fc.constantFrom(true, false, false, false),
       errorMs: fc.integer({ min: -measuredWithinMs, max: measuredWithinMs }),
     }),
   },
   {
-    weight: 4,
+    weight: 10,
     arbitrary: fc.record({
       do: fc.constant('send' as const),
       device: deviceIndex,
       /** Where it ends: on the way, after the server wrote, before the device stored the answer, or well. */
-      end: fc.constantFrom('lost', 'unanswered', 'killed', 'well'),
+      end: fc.constantFrom('lost', 'unanswered', 'killed', 'well', 'well', 'well'),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('deliverLate' as const), nth: fc.nat(99) }) },
@@ -223,6 +267,13 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('online' as const),
       bottles: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('book' as const),
+      guests: fc.integer({ min: 1, max: 3 }),
     }),
   },
   {
@@ -248,7 +299,7 @@ describe('two devices that sell without a connection', () => {
     fc.assert(
       fc.property(
         fc.tuple(fc.integer({ min: -9e6, max: 9e6 }), fc.integer({ min: -9e6, max: 9e6 })),
-        fc.array(step, { maxLength: 60 }),
+        fc.array(step, { maxLength: 80, size: 'max' }),
         ([one, other], steps) => {
           const devices = [new Device(0, one), new Device(1, other)] as const
           const server = new Server()
@@ -277,8 +328,9 @@ describe('two devices that sell without a connection', () => {
             } else if (one.do === 'payOnline') server.payOnline(one.card, one.cents)
             else if (one.do === 'allot') {
               const given = server.allot(one.device)
-              if (one.isAnswered) devices[one.device]?.give(given)
-            } else server.sellOnline(one.bottles)
+              if (one.isAnswered) devices[one.device]?.give(...given)
+            } else if (one.do === 'book') server.book(one.guests)
+            else server.sellOnline(one.bottles)
           }
           now += 1_000
           for (const device of devices) {
@@ -294,6 +346,7 @@ describe('two devices that sell without a connection', () => {
 
 function expectSameAs(server: Server, devices: readonly Device[], now: number): void {
   let bottles = bottlesAtFirst - server.cashOnline
+  let seats = seatsAtFirst - server.seatedOnline
   let cents = 0
   const cards = cardsAtFirst.map((first, card) => first - (server.cardsOnline[card] ?? 0))
   for (const device of devices) {
@@ -311,6 +364,7 @@ function expectSameAs(server: Server, devices: readonly Device[], now: number): 
       if (content.isOwn && content.cardCents === 0) expect(outcome).toBe('confirmed')
       if (kind !== 'sell' || outcome === 'refused') continue
       bottles -= content.bottles
+      seats -= content.party
       cents += content.cents
       cards[content.card] = (cards[content.card] ?? 0) - content.cardCents
       expect(content.cardCents).toBeLessThanOrEqual(cardLimitCents)
@@ -322,9 +376,10 @@ function expectSameAs(server: Server, devices: readonly Device[], now: number): 
     }
   }
   expect(server.bottles).toBe(bottles)
-  expect(server.bottles).toBeGreaterThanOrEqual(0)
-  expect(server.kept[0] ?? 0).toBeLessThanOrEqual(server.freeFor(0))
-  expect(server.kept[1] ?? 0).toBeLessThanOrEqual(server.freeFor(1))
+  expect(server.seats).toBe(seats)
+  expect(server.unseated).toBe(0)
+  expect(othersOf(server.keptSeats, -1)).toBeLessThanOrEqual(server.seats)
+  expect(othersOf(server.kept, -1)).toBeLessThanOrEqual(server.bottles)
   expect(server.cents).toBe(cents)
   // A card that was used twice, or elsewhere meanwhile, pays what was on it and never more.
   expect(server.cards).toEqual(cards)

@@ -40,8 +40,8 @@ export const slotBlocks = pgTable(
   ],
 )
 
-/** For whom seats are kept: staff, an unknown visitor, somebody who is paying, a platform. */
-export const holders = ['desk', 'visitor', 'payment', 'channel'] as const
+/** For whom seats are kept: staff, an unknown visitor, somebody who is paying, a platform, a till without a connection. */
+export const holders = ['desk', 'visitor', 'payment', 'channel', 'device'] as const
 
 /** Seats that are kept for somebody who is filling in a reservation. */
 export const slotHolds = pgTable(
@@ -67,6 +67,8 @@ export const slotHolds = pgTable(
     /** Of a visitor: what their browser is called, and the range of addresses (/24, /64) it asks from. */
     visitorId: uuid(),
     addressRange: text(),
+    /** Of a till: which device keeps them. */
+    deviceId: uuid(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
@@ -79,7 +81,9 @@ export const slotHolds = pgTable(
     index().on(t.businessId, t.serviceId),
     index().on(t.businessId, t.roomId),
     index().on(t.expiresAt),
+    index().on(t.businessId, t.deviceId),
     check('slot_holds_party', sql`${t.partySize} > 0`),
+    check('slot_holds_device', sql`(${t.heldFor} = 'device') = (${t.deviceId} is not null)`),
   ],
 )
 

@@ -10,12 +10,18 @@ import { tillDevices } from './till-devices.table'
 /** How much each device keeps for working without a connection; without a row nothing. */
 export const allotmentRules = pgTable(
   'allotment_rules',
-  { ...linkColumns, bottles: integer().notNull(), hours: integer().notNull() },
+  {
+    ...linkColumns,
+    bottles: integer().notNull(),
+    /** Of each service, for each time that is near. */
+    seats: integer().notNull().default(0),
+    hours: integer().notNull(),
+  },
   (t) => [
     primaryKey({ columns: [t.businessId] }),
     check(
       'allotment_rules_figures',
-      sql`${t.bottles} between 0 and 12 and ${t.hours} between 1 and 24`,
+      sql`${t.bottles} between 0 and 12 and ${t.seats} between 0 and 12 and ${t.hours} between 1 and 24`,
     ),
   ],
 )

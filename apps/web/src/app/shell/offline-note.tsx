@@ -8,8 +8,9 @@ const OfflinePill = lazy(async () => ({
 
 /** Since when nobody answers and what waits on this device, on every page; nothing while all is well. */
 export function OfflineNote() {
-  const { isReachable, waitingCount, taskCount, deskReadAt } = useStoreValue(offlineState)
-  if (isReachable && waitingCount === 0 && taskCount === 0) return null
+  const { isReachable, waitingCount, sentCount, taskCount, deskReadAt } =
+    useStoreValue(offlineState)
+  if (isReachable && waitingCount + taskCount === 0 && sentCount === null) return null
   return (
     <Suspense>
       <OfflinePill readAt={deskReadAt} />

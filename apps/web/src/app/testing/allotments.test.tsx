@@ -36,6 +36,9 @@ const banco: Allotment = {
       quantity: 2,
     },
   ],
+  seats: [
+    { nameEn: 'Tasting', nameIt: 'Degustazione', posName: 'Cellar', start: '11:00', quantity: 4 },
+  ],
 }
 
 /** What the server has of allotments. */
@@ -73,10 +76,10 @@ describe('what devices keep, in the settings', () => {
     showPart(<AllotmentSection />, { fetch: server.fetch, rights })
 
   it('says who keeps what, and is released after a question', async () => {
-    const server = createServer({ bottles: 2, hours: 4 })
+    const server = createServer({ bottles: 2, seats: 0, hours: 4 })
     await open(server, ['sales.display', 'sales.edit'])
     await reads('Till 3, Anna Rossi')
-    await reads('Keeps 2 × Riserva, Cellar')
+    await reads('Keeps 2 × Riserva, Cellar; 4 × Tasting at 11:00, Cellar')
     await press('button', 'Release what is kept by: Till 3, Anna Rossi')
     await reads('that sale waits here for you')
     expect(server.sent).toEqual([])
@@ -86,13 +89,13 @@ describe('what devices keep, in the settings', () => {
   })
 
   it('is only looked at by who does not sell', async () => {
-    await open(createServer({ bottles: 2, hours: 4 }), ['sales.display'])
-    await reads('Keeps 2 × Riserva, Cellar')
+    await open(createServer({ bottles: 2, seats: 0, hours: 4 }), ['sales.display'])
+    await reads('Keeps 2 × Riserva, Cellar; 4 × Tasting at 11:00, Cellar')
     expect(all('button', /Release/)).toEqual([])
   })
 
   it('asks for hours only where something is kept', async () => {
-    await open(createServer({ bottles: 0, hours: 4 }), ['sales.display'])
+    await open(createServer({ bottles: 0, seats: 0, hours: 4 }), ['sales.display'])
     await reads('Bottles of each wine for each device')
     expect(says('Released after')).toBe(false)
   })
@@ -128,7 +131,7 @@ describe('a cart that wants what another till keeps', () => {
   }
 
   it('takes it after a question, but what this device keeps itself', async () => {
-    const server = createServer({ bottles: 2, hours: 4 })
+    const server = createServer({ bottles: 2, seats: 0, hours: 4 })
     changeOffline({ deviceId: banco.deviceId })
     await open(server, ['sales.display', 'sales.edit'])
     await reads('Riserva: 2 more are kept by other tills.')
@@ -150,7 +153,7 @@ describe('a cart that wants what another till keeps', () => {
   })
 
   it('only says so to who may not sell', async () => {
-    await open(createServer({ bottles: 2, hours: 4 }), ['sales.display'])
+    await open(createServer({ bottles: 2, seats: 0, hours: 4 }), ['sales.display'])
     await reads('Riserva: 2 more are kept by other tills.')
     expect(all('button', /Sell here/)).toEqual([])
   })

@@ -38,14 +38,7 @@ export function NewGuestFields({ choose, onCancel }: NewGuestFieldsProps) {
           {t('resource.guest.findInstead')}
         </Button>
       </div>
-      <FieldRow>
-        <TextField name="guest.name" label={t(`${fieldTexts}.name`)} />
-        <TextField name="guest.surname" label={t(`${fieldTexts}.surname`)} />
-      </FieldRow>
-      <FieldRow>
-        <PhoneField name="guest.phone" label={t(`${fieldTexts}.phone`)} />
-        <TextField name="guest.email" type="email" label={t(`${fieldTexts}.email`)} />
-      </FieldRow>
+      <GuestNameFields />
       <FieldRow>
         <CountryField name="guest.countryId" label={t(`${fieldTexts}.countryId`)} />
         <ReferenceField
@@ -56,6 +49,23 @@ export function NewGuestFields({ choose, onCancel }: NewGuestFieldsProps) {
       </FieldRow>
       <KnownAlready choose={choose} />
     </div>
+  )
+}
+
+/** Who it is, and where they are reached. */
+export function GuestNameFields() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FieldRow>
+        <TextField name="guest.name" label={t(`${fieldTexts}.name`)} />
+        <TextField name="guest.surname" label={t(`${fieldTexts}.surname`)} />
+      </FieldRow>
+      <FieldRow>
+        <PhoneField name="guest.phone" label={t(`${fieldTexts}.phone`)} />
+        <TextField name="guest.email" type="email" label={t(`${fieldTexts}.email`)} />
+      </FieldRow>
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
 import { type Allotment, listAllotments, releaseAllotment } from '@cantina/contract/till/allotments'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Wine } from 'lucide-react'
+import { Armchair, Wine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { useFormats } from '#lib/formats'
+import { useLocalName } from '#lib/local-name'
 import { messageOf } from '#lib/message-of'
 import { useMayCall } from '#lib/permissions'
 import { confirm } from '#ui/confirm'
@@ -36,7 +37,8 @@ function AllotmentLine({ allotment }: { readonly allotment: Allotment }) {
   const formats = useFormats()
   const queries = useQueryClient()
   const mayRelease = useMayCall(releaseAllotment.access)
-  const { deviceId: id, series, userName, heardAt, until, goods } = allotment
+  const localName = useLocalName()
+  const { deviceId: id, series, userName, heardAt, until, goods, seats } = allotment
   const name = t('till.allotment.device', { series, user: userName })
   const release = useMutation({
     mutationFn: () => call(releaseAllotment, { params: { id }, body: {} }),
@@ -52,12 +54,17 @@ function AllotmentLine({ allotment }: { readonly allotment: Allotment }) {
     })
     if (isAgreed) release.mutate()
   }
-  const kept = goods.map(({ quantity, name: product, posName }) =>
-    t('till.allotment.item', { quantity, name: product, pos: posName }),
-  )
+  const kept = [
+    ...goods.map(({ quantity, name: product, posName }) =>
+      t('till.allotment.item', { quantity, name: product, pos: posName }),
+    ),
+    ...seats.map(({ quantity, start, posName, ...visit }) =>
+      t('till.allotment.seat', { quantity, start, name: localName(visit), pos: posName }),
+    ),
+  ]
   return (
     <DeviceLine
-      icon={Wine}
+      icon={goods.length > 0 ? Wine : Armchair}
       name={name}
       facts={[
         t('till.allotment.keeps', { goods: kept.join('; ') }),

@@ -9,22 +9,11 @@ import {
   type QueueHead,
   type StepKind,
 } from '@cantina/domain/till/offline-queue'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { contentNow } from '@cantina/domain/till/stored-content'
+import { durable, openDatabase, rangeOf, type StoredDevice } from './device-database'
 import type { DeviceLock } from './device-lock'
 import { closeKeys, keyOf } from './open-keys'
 import { newSealKey, type Sealed, seal, unseal } from './seal'
-
-/** What this browser is at the till of one person. */
-export interface StoredDevice {
-  readonly id: string
-  readonly series: number
-  readonly head: QueueHead
-  /** Null with a pin: then it stands in the lock, wrapped. */
-  readonly key: CryptoKey | null
-  /** Of a device with a pin; those from before there were pins lack it. */
-  readonly lock?: DeviceLock | null
-  readonly clockOffsetMs: number
-}
 
 /** With whose visit it is, to be shown while it waits. */
 export interface KeptStep extends DeskStep {
@@ -39,48 +28,10 @@ type Given =
   | (NewCommand<Sale> & { readonly kind: 'sell' })
   | (NewCommand<KeptStep> & { readonly kind: StepKind })
 
-/** Its place stands outside of what is sealed: it is given in the transaction that stores it. */
-interface StoredCommand extends Omit<Queued, 'content' | 'kind'> {
-  readonly owner: string
-  readonly kind: Queued['kind']
-  readonly sealed: Sealed
-}
-
-interface TillSchema extends DBSchema {
-  devices: { key: string; value: StoredDevice }
-  commands: { key: [owner: string, sequence: number]; value: StoredCommand }
-  snapshots: { key: string; value: Sealed }
-}
-
-const databaseName = 'cantina_till'
-const durable = { durability: 'strict' } as const
-
-let opened: Promise<IDBPDatabase<TillSchema>> | null = null
-
-function open(): Promise<IDBPDatabase<TillSchema>> {
-  opened ??= openDB<TillSchema>(databaseName, 1, {
-    upgrade(database) {
-      database.createObjectStore('devices')
-      database.createObjectStore('commands', { keyPath: ['owner', 'sequence'] })
-      database.createObjectStore('snapshots')
-    },
-    // A later version of the application wants to change it: this page lets go, and opens it again when it needs it.
-    blocking: (_, __, event) => {
-      ;(event.target as IDBDatabase).close()
-      opened = null
-    },
-    terminated: () => {
-      opened = null
-    },
-  }).catch((error: unknown) => {
-    opened = null
-    throw error
-  })
-  return opened
-}
+const everything = ['devices', 'commands', 'snapshots', 'parked'] as const
 
 export async function readDevice(owner: string): Promise<StoredDevice | null> {
-  return (await (await open()).get('devices', owner)) ?? null
+  return (await (await openDatabase()).get('devices', owner)) ?? null
 }
 
 export async function writeDevice(
@@ -88,7 +39,7 @@ export async function writeDevice(
   { id, series }: Pick<StoredDevice, 'id' | 'series'>,
 ): Promise<void> {
   const device = { id, series, head: emptyHead, key: await newSealKey(), clockOffsetMs: 0 }
-  const transaction = (await open()).transaction('devices', 'readwrite', durable)
+  const transaction = (await openDatabase()).transaction('devices', 'readwrite', durable)
   await Promise.all([transaction.store.put(device, owner), transaction.done])
 }
 
@@ -101,7 +52,7 @@ export async function changeDevice(
   owner: string,
   change: (device: StoredDevice) => StoredDevice | null,
 ): Promise<void> {
-  const transaction = (await open()).transaction('devices', 'readwrite', durable)
+  const transaction = (await openDatabase()).transaction('devices', 'readwrite', durable)
   const device = await transaction.store.get(owner)
   const changed = device ? change(device) : null
   if (changed) await transaction.store.put(changed, owner)
@@ -116,7 +67,7 @@ export async function changeKey(
 ): Promise<void> {
   const former = keyOf(device)
   const again = async (sealed: Sealed) => seal(key, await unseal(former, sealed))
-  const database = await open()
+  const database = await openDatabase()
   const before = await database.getAll('commands', rangeOf(owner))
   const commands = await Promise.all(
     before.map(async (one) => ({ ...one, sealed: await again(one.sealed) })),
@@ -128,20 +79,27 @@ export async function changeKey(
       return sealed && { name, sealed: await again(sealed) }
     }),
   )
-  const stores = ['devices', 'commands', 'snapshots'] as const
-  const transaction = database.transaction(stores, 'readwrite', durable)
-  const [now, waiting] = await Promise.all([
+  const parked = await Promise.all(
+    (await database.getAll('parked', rangeOf(owner))).map(async (one) => ({
+      ...one,
+      sealed: await again(one.sealed),
+    })),
+  )
+  const transaction = database.transaction(everything, 'readwrite', durable)
+  const [now, waiting, carts] = await Promise.all([
     transaction.objectStore('devices').get(owner),
     transaction.objectStore('commands').count(rangeOf(owner)),
+    transaction.objectStore('parked').count(rangeOf(owner)),
   ])
   const isSame = now && isSealedAlike(now, device) && isSameQueue(now.head, device.head)
-  if (!isSame || waiting !== commands.length) {
+  if (!isSame || waiting !== commands.length || carts !== parked.length) {
     await transaction.done
     throw new Error('This device was used meanwhile')
   }
   await Promise.all([
     transaction.objectStore('devices').put({ ...now, key: null, lock }, owner),
     ...commands.map((one) => transaction.objectStore('commands').put(one)),
+    ...parked.map((one) => transaction.objectStore('parked').put(one)),
     ...snapshots.map(
       (one) => one && transaction.objectStore('snapshots').put(one.sealed, one.name),
     ),
@@ -165,7 +123,7 @@ export async function addCommand(owner: string, given: Given): Promise<number | 
   if (!device) throw new Error('This browser is no device of the till')
   const sealed = await seal(keyOf(device), given.content)
   const stores = ['devices', 'commands'] as const
-  const transaction = (await open()).transaction(stores, 'readwrite', durable)
+  const transaction = (await openDatabase()).transaction(stores, 'readwrite', durable)
   const devices = transaction.objectStore('devices')
   const commands = transaction.objectStore('commands')
   const [now, stored] = await Promise.all([devices.get(owner), commands.getAll(rangeOf(owner))])
@@ -192,15 +150,15 @@ export async function addCommand(owner: string, given: Given): Promise<number | 
 export async function waitingCommands(owner: string): Promise<Queued[]> {
   const [device, stored] = await Promise.all([
     readDevice(owner),
-    open().then((database) => database.getAll('commands', rangeOf(owner))),
+    openDatabase().then((database) => database.getAll('commands', rangeOf(owner))),
   ])
   if (!device) return []
   const sealedBy = keyOf(device)
   return Promise.all(
     stored.filter(isReadable).map(async ({ sealed, owner: _, ...place }) => {
-      const content = await unseal(sealedBy, sealed)
+      const content = contentNow(place, await unseal<Record<string, unknown>>(sealedBy, sealed))
       // As it was stored: the content of a command is that of its kind.
-      return { ...place, content } as Queued
+      return { ...place, content } as unknown as Queued
     }),
   )
 }
@@ -210,28 +168,29 @@ export async function waitingSales(owner: string): Promise<QueuedSale[]> {
 }
 
 export async function countWaiting(owner: string): Promise<number> {
-  return (await open()).count('commands', rangeOf(owner))
+  return (await openDatabase()).count('commands', rangeOf(owner))
 }
 
 /** The server has answered: it is there, done or as a task for a person. */
 export async function removeCommand(owner: string, sequence: number): Promise<void> {
-  const transaction = (await open()).transaction('commands', 'readwrite', durable)
+  const transaction = (await openDatabase()).transaction('commands', 'readwrite', durable)
   await Promise.all([transaction.store.delete([owner, sequence]), transaction.done])
 }
 
-/** What a device has of the server to open with: its till, and the visits of its desk. */
-export type SnapshotOf = 'till' | 'desk'
+/** What a device has of the server: its till, the visits of its desk, and seats of its own. */
+export type SnapshotOf = 'till' | 'desk' | 'seats'
 
 const snapshotKeys: Readonly<Record<SnapshotOf, (owner: string) => string>> = {
   till: (owner) => owner,
   desk: (owner) => `${owner} desk`,
+  seats: (owner) => `${owner} seats`,
 }
 
 export async function keepSnapshot(of: SnapshotOf, owner: string, kept: unknown): Promise<void> {
   const device = await readDevice(owner)
   if (!device) return
   const sealed = await seal(keyOf(device), kept)
-  const transaction = (await open()).transaction(['devices', 'snapshots'], 'readwrite')
+  const transaction = (await openDatabase()).transaction(['devices', 'snapshots'], 'readwrite')
   const now = await transaction.objectStore('devices').get(owner)
   if (now && isSealedAlike(now, device)) {
     await transaction.objectStore('snapshots').put(sealed, snapshotKeys[of](owner))
@@ -243,7 +202,7 @@ export async function readSnapshot<Snapshot>(
   of: SnapshotOf,
   owner: string,
 ): Promise<Snapshot | null> {
-  const database = await open()
+  const database = await openDatabase()
   const [device, sealed] = await Promise.all([
     database.get('devices', owner),
     database.get('snapshots', snapshotKeys[of](owner)),
@@ -253,9 +212,9 @@ export async function readSnapshot<Snapshot>(
 
 /** With the key goes everything that was sealed with it. */
 export async function deleteDevice(owner: string): Promise<void> {
-  const stores = ['devices', 'commands', 'snapshots'] as const
-  const transaction = (await open()).transaction(stores, 'readwrite', durable)
+  const transaction = (await openDatabase()).transaction(everything, 'readwrite', durable)
   await Promise.all([
+    transaction.objectStore('parked').delete(rangeOf(owner)),
     transaction.objectStore('devices').delete(owner),
     transaction.objectStore('commands').delete(rangeOf(owner)),
     ...Object.values(snapshotKeys).map((keyOf) =>
@@ -264,8 +223,4 @@ export async function deleteDevice(owner: string): Promise<void> {
     transaction.done,
   ])
   closeKeys()
-}
-
-function rangeOf(owner: string): IDBKeyRange {
-  return IDBKeyRange.bound([owner, 0], [owner, Number.MAX_SAFE_INTEGER])
 }

@@ -5,15 +5,31 @@ import { isGiftCard } from '@cantina/domain/payments/payment-rules'
 import { type GiftCardRefusal, whyNotGiftCards } from '@cantina/domain/till/offline-gift-cards'
 import { isSameSale, type OfflineRefusal, whyNotOffline } from '@cantina/domain/till/offline-sale'
 import { addCommand, countWaiting, readDevice, waitingSales } from './device-store'
-import { changeOffline } from './offline-state'
+import { readKeptSeats, seatedOf } from './kept-seats'
+import { changeOffline, type KeptLine } from './offline-state'
 
-/** Stores a sale that nobody answered, and says so once it is stored; or why it cannot be made without asking. */
-export async function keepSale(
+type Refusals = readonly (OfflineRefusal | GiftCardRefusal)[]
+
+/**
+ * Stores a sale that nobody answered, and says so once it is stored; or why it cannot be made without asking. One tab at a
+ * time: what one sells of the last ones the other has no more.
+ */
+export function keepSale(owner: string, till: Till, keeping: Keeping): Promise<Refusals> {
+  return navigator.locks.request('cantina-till-keep', () => keepAlone(owner, till, keeping))
+}
+
+export interface Keeping {
+  readonly sale: Sale
+  readonly key: string
+  /** As its slip says it. */
+  readonly lines: readonly KeptLine[]
+}
+
+async function keepAlone(
   owner: string,
   till: Till,
-  sale: Sale,
-  key: string,
-): Promise<readonly (OfflineRefusal | GiftCardRefusal)[]> {
+  { sale, key, lines }: Keeping,
+): Promise<Refusals> {
   const device = await readDevice(owner)
   if (!device) return [{ kind: 'method' }]
   const waiting = await waitingSales(owner)
@@ -27,7 +43,7 @@ export async function keepSale(
     {
       lines: sale.lines,
       hasCustomer: sale.customerId !== null,
-      hasVisits: sale.visits.length > 0,
+      visits: seatedOf([sale]),
       hasBalances: sale.reservations.length > 0,
       isSent: sale.shipping !== null,
       hasCode: sale.discountCode !== null,
@@ -35,6 +51,7 @@ export async function keepSale(
     },
     till.products,
     soldHere,
+    sale.visits.length > 0 ? (await readKeptSeats(owner, sale.posId, key)).seats : [],
   )
   const unseen = whyNotGiftCards(sale.tenders, till.offlineGiftCardCents)
   if (refusals.length > 0 || unseen) return unseen ? [...refusals, unseen] : refusals
@@ -44,8 +61,11 @@ export async function keepSale(
     kept: {
       series: device.series,
       number,
+      soldAt: new Date().toISOString(),
+      lines,
       totalCents: sale.totalCents,
-      methods: sale.tenders.map(({ method }) => method),
+      tenders: sale.tenders,
+      isFollowed: false,
     },
   })
   return []

@@ -3,6 +3,9 @@ import { listOffers } from '@cantina/contract/bookings/offers'
 import { addDays, type IsoDate } from '@cantina/domain/calendar'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { call } from '#lib/call'
+import { queryClient } from '#lib/query-client'
+import { type Session, sessionQuery } from '#lib/session'
+import { readUserId } from '#lib/tokens'
 import { keepSnapshot, readSnapshot } from './device-store'
 import { changeOffline } from './offline-state'
 
@@ -19,6 +22,8 @@ export interface KeptDay {
 }
 
 export interface KeptDesk {
+  /** Who was signed in; one of before lacks it. */
+  readonly session?: Session | undefined
   readonly days: readonly KeptDay[]
   readonly timeZone: string
   /** When the server said so. */
@@ -40,8 +45,18 @@ export async function keepDesk(owner: string): Promise<void> {
     }
     days.push({ date, places: sheets })
   }
-  await keepSnapshot('desk', owner, { days, timeZone, readAt } satisfies KeptDesk)
+  const session = queryClient.getQueryData(sessionQuery.queryKey)
+  await keepSnapshot('desk', owner, { session, days, timeZone, readAt } satisfies KeptDesk)
   changeOffline({ deskReadAt: readAt })
+}
+
+/** Opens the application for who was signed in when the desk was kept; false where this device has nothing of today. */
+export async function openDesk(): Promise<boolean> {
+  const owner = readUserId()
+  const kept = owner ? await readKeptDesk(owner) : null
+  if (!kept?.session) return false
+  queryClient.setQueryData(sessionQuery.queryKey, kept.session, { updatedAt: kept.readAt })
+  return true
 }
 
 /** Null where this device has nothing, or nothing of today any more. */

@@ -23,7 +23,7 @@ export async function keepTill(owner: string, till: Till, keptAt: number): Promi
 }
 
 /** Opens the till from what this device has of it; false where it has nothing. */
-export async function openKeptTill(): Promise<boolean> {
+export async function openTill(): Promise<boolean> {
   const owner = readUserId()
   // A browser that lets nobody store anything has nothing.
   const kept = owner ? await readSnapshot<KeptTill>('till', owner).catch(() => null) : null

@@ -6,12 +6,14 @@ import { confirm } from '#ui/confirm'
 export async function leaveTill(): Promise<boolean> {
   const owner = readUserId()
   if (!owner || !('indexedDB' in window)) return true
-  const [{ countWaiting, deleteDevice, readDevice }, { letAllotmentGo }] = await Promise.all([
-    import('./device-store'),
-    import('./keep-allotment'),
-  ])
+  const [{ countWaiting, deleteDevice, readDevice }, { letAllotmentGo }, { countParkedHere }] =
+    await Promise.all([
+      import('./device-store'),
+      import('./keep-allotment'),
+      import('./parked-here'),
+    ])
   try {
-    const count = await countWaiting(owner)
+    const count = (await countWaiting(owner)) + (await countParkedHere(owner))
     const isSure =
       count === 0 ||
       (await confirm({

@@ -6,9 +6,23 @@ import { createValueStore } from '#ui/value-store'
 export interface KeptSale {
   readonly series: number
   readonly number: number
+  readonly soldAt: string
+  readonly lines: readonly KeptLine[]
   readonly totalCents: number
-  readonly methods: readonly Sale['tenders'][number]['method'][]
+  readonly tenders: Sale['tenders']
+  /** Printed, and the drawer opened, as far as this device does so by itself. */
+  readonly isFollowed: boolean
 }
+
+/** What was sold and what it came to, as it is printed. */
+export interface KeptLine {
+  readonly quantity: number
+  readonly name: string
+  readonly cents: number
+}
+
+/** Said on the window when visits were sold with a connection: what this device keeps is to be asked for anew. */
+export const seatsSold = 'cantina-seats-sold'
 
 export interface OfflineState {
   /** Whether the server has answered when it was last asked. */
@@ -20,6 +34,8 @@ export interface OfflineState {
   /** As the server knows it; null until it does. What it keeps is its own to sell. */
   readonly deviceId: string | null
   readonly waitingCount: number
+  /** How much has just left this device; null a moment later. */
+  readonly sentCount: number | null
   /** How many of its sales wait for a person, as far as the server has said. */
   readonly taskCount: number
   /** Why what waits does not leave, in words; null while it leaves or only the connection is missing. */
@@ -38,6 +54,7 @@ export const offlineState = createValueStore<OfflineState>({
   pin: 'none',
   deviceId: null,
   waitingCount: 0,
+  sentCount: null,
   taskCount: 0,
   problem: null,
   kept: null,

@@ -9,6 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { useFormats } from '#lib/formats'
+import { useLocalName } from '#lib/local-name'
 import { messageOf } from '#lib/message-of'
 import { useMayCall } from '#lib/permissions'
 import { confirmWithText } from '#ui/confirm'
@@ -45,19 +46,23 @@ export function OfflineTasks() {
   )
 }
 
+type Settled =
+  | { readonly kind: 'retry'; readonly overbooks: boolean }
+  | { readonly kind: 'aside'; readonly note: string }
+
 function Task({ task }: { readonly task: DeviceCommand }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const mayResolve = useMayCall(retryCommand.access)
   const maySetAside = useMayCall(setCommandAside.access)
   const queries = useQueryClient()
-  const { id, at, soldBy, reason } = task
+  const { id, at, soldBy, reason, isFull } = task
   const { heading, about } = useTaskWords(task)
   const resolve = useMutation({
-    mutationFn: (note: string | null) =>
-      note === null
-        ? call(retryCommand, { params: { id }, body: {} })
-        : call(setCommandAside, { params: { id }, body: { note } }),
+    mutationFn: (how: Settled) =>
+      how.kind === 'retry'
+        ? call(retryCommand, { params: { id }, body: { overbooks: how.overbooks } })
+        : call(setCommandAside, { params: { id }, body: { note: how.note } }),
     onSuccess: ({ message }) => notify.success(message),
     onError: (error) => notify.error(messageOf(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: tasksKey }),
@@ -73,7 +78,7 @@ function Task({ task }: { readonly task: DeviceCommand }) {
       textLabel: t('till.offline.howSettled'),
       longest: longestNote,
     })
-    if (note) resolve.mutate(note)
+    if (note) resolve.mutate({ kind: 'aside', note })
   }
   return (
     <li className={classes.entry} data-task>
@@ -94,9 +99,9 @@ function Task({ task }: { readonly task: DeviceCommand }) {
           <Button
             variant="default"
             loading={resolve.isPending}
-            onClick={() => resolve.mutate(null)}
+            onClick={() => resolve.mutate({ kind: 'retry', overbooks: isFull })}
           >
-            {t('till.offline.tryAgain')}
+            {t(isFull ? 'till.offline.overbook' : 'till.offline.tryAgain')}
           </Button>
         ) : null}
         {maySetAside ? (
@@ -109,13 +114,20 @@ function Task({ task }: { readonly task: DeviceCommand }) {
   )
 }
 
-function useTaskWords({ kind, series, number, goods, visit, visitNote }: DeviceCommand) {
+function useTaskWords(command: DeviceCommand) {
+  const { kind, series, number, goods, walkIns, visit, visitNote } = command
   const { t } = useTranslation()
+  const localName = useLocalName()
   const formats = useFormats()
   if (kind === 'sell') {
     return {
       heading: t('till.offline.number', { number: `${series}-${number}` }),
-      about: goods.map(({ name, quantity }) => `${quantity} × ${name ?? '–'}`).join(', '),
+      about: [
+        ...goods.map(({ name, quantity }) => `${quantity} × ${name ?? '–'}`),
+        ...walkIns.map(({ partySize, start, guestName, ...service }) =>
+          [`${partySize} × ${localName(service)}`, start, guestName].filter(Boolean).join(' · '),
+        ),
+      ].join(', '),
     }
   }
   const at = visit && t('till.desk.visitAt', { date: formats.date(visit.date), start: visit.start })

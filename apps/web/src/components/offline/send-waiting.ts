@@ -10,6 +10,7 @@ import {
   removeCommand,
   waitingCommands,
 } from './device-store'
+import { countSeated } from './kept-seats'
 import { countTasks } from './offline-device'
 import { changeOffline } from './offline-state'
 
@@ -23,7 +24,9 @@ export function keepSending(owner: string, onSent: () => void): () => void {
     void sendWaiting(owner).then(
       ({ sent }) => {
         failed = 0
-        if (!isOver && sent > 0) onSent()
+        if (isOver || sent === 0) return
+        saySent(sent)
+        onSent()
       },
       () => {
         failed += 1
@@ -45,9 +48,22 @@ export function keepSending(owner: string, onSent: () => void): () => void {
   }
 }
 
+/** Long enough to be read. */
+const saidMs = 3_000
+
+function saySent(sentCount: number): void {
+  changeOffline({ sentCount })
+  setTimeout(() => changeOffline({ sentCount: null }), saidMs)
+}
+
 /** One tab at a time, one command after the other; throws when one could not be brought to its end. */
 export function sendWaiting(owner: string): Promise<{ readonly sent: number }> {
-  return navigator.locks.request('cantina-till-send', () => sendInOrder(owner))
+  return whileNothingIsSent(() => sendInOrder(owner))
+}
+
+/** What the server gives this device is not to be mixed up with what leaves it at that moment. */
+export function whileNothingIsSent<Done>(work: () => Promise<Done>): Promise<Done> {
+  return navigator.locks.request('cantina-till-send', work)
 }
 
 async function sendInOrder(owner: string): Promise<{ readonly sent: number }> {
@@ -66,6 +82,7 @@ async function sendInOrder(owner: string): Promise<{ readonly sent: number }> {
       changeOffline({ problem: isUnanswered(error) ? null : messageOf(error) })
       throw error
     }
+    if (next.kind === 'sell') await countSeated(owner, next.content)
     await removeCommand(owner, sequence)
     sent += 1
     changeOffline({ isReachable: true, waitingCount: await countWaiting(owner), problem: null })

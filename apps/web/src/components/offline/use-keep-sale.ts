@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { isUnanswered } from '#lib/is-unanswered'
 import { useSession } from '#lib/session'
-import { offlineState } from './offline-state'
+import { type KeptLine, offlineState } from './offline-state'
 
 export type KeepSale = (
   sale: Sale,
@@ -19,7 +19,7 @@ export type KeepSale = (
  * Keeps a sale that nobody answered on this device, under the key under which it was sent: whether it has arrived
  * after all is found out when the device reports it.
  */
-export function useKeepSale(till: Till): KeepSale {
+export function useKeepSale(till: Till, linesOf: () => readonly KeptLine[]): KeepSale {
   const { t } = useTranslation()
   const formats = useFormats()
   const { userId } = useSession()
@@ -35,7 +35,7 @@ export function useKeepSale(till: Till): KeepSale {
         })
       try {
         const { keepSale } = await import('./keep-sale')
-        const refusals = await keepSale(userId, till, sale, key)
+        const refusals = await keepSale(userId, till, { sale, key, lines: linesOf() })
         const why = refusals.map(wordsFor).join(' ')
         return { isKept: refusals.length === 0, why: why || null }
       } catch {
@@ -43,6 +43,6 @@ export function useKeepSale(till: Till): KeepSale {
         return { isKept: false, why: t('till.offline.unable') }
       }
     },
-    [till, userId, t, formats],
+    [till, linesOf, userId, t, formats],
   )
 }

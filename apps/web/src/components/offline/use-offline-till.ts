@@ -1,6 +1,6 @@
 import { reportCommand } from '@cantina/contract/till/devices'
 import type { Till } from '@cantina/contract/till/till'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useMayCall } from '#lib/permissions'
 import { useSession } from '#lib/session'
 import { whenIdle } from '#lib/when-idle'
@@ -26,6 +26,8 @@ export function useOfflineTill(
   const { device } = state
   const isLocked = device === 'locked'
 
+  const [losses, setLosses] = useState(0)
+
   useEffect(() => changeOffline({ isReachable }), [isReachable])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time the connection comes or goes it is looked anew.
@@ -38,25 +40,29 @@ export function useOfflineTill(
     })
     async function prepare() {
       // The last of them is at hand before it is needed.
-      const [{ openOfflineDevice }, { keepSending }, { keepAllotment }] = await Promise.all([
-        import('./offline-device'),
-        import('./send-waiting'),
-        import('./keep-allotment'),
-        import('./keep-sale'),
-      ])
+      const [{ openOfflineDevice }, { keepSending }, { keepAllotment }, { onStorageLost }] =
+        await Promise.all([
+          import('./offline-device'),
+          import('./send-waiting'),
+          import('./keep-allotment'),
+          import('./device-database'),
+          import('./keep-sale'),
+        ])
       await openOfflineDevice(userId)
       // Its pin is asked for first.
       const { deviceId, device: opened } = offlineState.get()
       if (isOver || opened === 'locked') return
       stops.push(keepSending(userId, refresh))
-      if (deviceId) stops.push(keepAllotment(deviceId, posId, refresh))
+      // Said before the next sale, and not by it.
+      stops.push(onStorageLost(() => setLosses((before) => before + 1)))
+      if (deviceId) stops.push(keepAllotment({ owner: userId, deviceId, posId }, refresh))
     }
     return () => {
       isOver = true
       leave()
       for (const stop of stops) stop()
     }
-  }, [mayKeep, userId, posId, refresh, isReachable, isLocked])
+  }, [mayKeep, userId, posId, refresh, isReachable, isLocked, losses])
 
   useEffect(() => {
     if (device !== 'ready' || !isReachable) return

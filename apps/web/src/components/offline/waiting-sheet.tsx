@@ -1,3 +1,4 @@
+import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { Dialog } from '#ui/dialog'
@@ -59,7 +60,11 @@ function Waiting({ queued, series }: WaitingProps) {
       </li>
     )
   }
-  const { tenders, totalCents } = queued.content
+  const { tenders, totalCents, visits, guest } = queued.content
+  const walkIns = visits.map((visit) =>
+    t('till.seats.walkIn', { count: partySizeOf(visit), start: visit.start }),
+  )
+  const seated = [...walkIns, guest?.name, guest?.surname].filter(Boolean).join(' · ')
   const isUnseen = tenders.some(({ method }) => method === 'gift_card')
   const methods = tenders.map(({ method }) => t(`till.till.pay.${method}`)).join(', ')
   return (
@@ -69,6 +74,7 @@ function Waiting({ queued, series }: WaitingProps) {
         <small>
           {at} · {methods}
         </small>
+        {seated ? <small>{seated}</small> : null}
         {isUnseen ? <small>{t('till.offline.cardNotChecked')}</small> : null}
       </span>
       <span className={classes.amount}>{formats.money(totalCents)}</span>

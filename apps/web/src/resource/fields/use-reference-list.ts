@@ -1,5 +1,5 @@
 import type { Endpoint } from '@cantina/contract/endpoint'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '#lib/call'
@@ -21,11 +21,13 @@ export type ReferenceList<Item extends ReferenceItem> = Endpoint<
   z.ZodType<{ items: Item[] }>
 >
 
-/** All of a list of facts, with their names by number. */
-export function useReferenceList<Item extends ReferenceItem>(list: ReferenceList<Item>) {
-  const { i18n } = useTranslation()
-  const lang = i18n.language === 'it' ? 'ita' : 'eng'
-  const answer = useQuery({
+/** As it is looked up for a reader of a language. */
+export function referenceQuery<Item extends ReferenceItem>(
+  list: ReferenceList<Item>,
+  language: string,
+) {
+  const lang = language === 'it' ? 'ita' : 'eng'
+  return queryOptions({
     queryKey: ['reference', list.path, lang],
     queryFn: async ({ signal }) => {
       const { items } = (await call(list, { query: { lang } }, { signal })) as { items: Item[] }
@@ -34,6 +36,12 @@ export function useReferenceList<Item extends ReferenceItem>(list: ReferenceList
     staleTime: lookupStaleTime,
     retry: false,
   })
+}
+
+/** All of a list of facts, with their names by number. */
+export function useReferenceList<Item extends ReferenceItem>(list: ReferenceList<Item>) {
+  const { i18n } = useTranslation()
+  const answer = useQuery(referenceQuery(list, i18n.language))
   const items = answer.data ?? []
   return {
     items,

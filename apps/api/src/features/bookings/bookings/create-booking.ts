@@ -4,6 +4,7 @@ import type { ManualTerms } from '@cantina/domain/promotions/manual-reduction'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { withBookingReferenceErrors } from '#features/bookings/slots/booking-reference-errors'
+import { seatFromDevice } from '#features/bookings/slots/device-seats'
 import { findPlace, visitTime } from '#features/bookings/slots/find-place'
 import { daysOfVisit, lockDays } from '#features/bookings/slots/lock-days'
 import { bookableOffer } from '#features/catalogue/services/bookable-offer'
@@ -45,6 +46,14 @@ interface HowMade {
   readonly agreed?: VisitPrice
   /** Taken off by hand at the counter. */
   readonly manual?: readonly ManualTerms[]
+  /** The till that sells it, whose own seats come first. */
+  readonly seller?: Seller
+}
+
+export interface Seller {
+  readonly deviceId: string | null
+  /** Later than the visit was sold where that was without a connection: what others hold is as it is then. */
+  readonly heldAsOf: Date
 }
 
 /** Guests who book themselves, or through somebody else: these keep the minimum notice, and are not disabled. */
@@ -60,6 +69,7 @@ export async function createBooking(
     statedCountryId = null,
     agreed,
     manual = [],
+    seller,
   }: HowMade = {},
 ): Promise<BookingMade> {
   const { tx, businessId, now } = context
@@ -74,7 +84,7 @@ export async function createBooking(
   const place = await findPlace(context, offer, {
     ...visit,
     partySize,
-    spared: { holdId: input.holdId },
+    spared: { holdId: input.holdId, ...seller },
     keepsNotice: isOnline && keepsNotice,
     needsLanguage: true,
   })
@@ -118,6 +128,10 @@ export async function createBooking(
       .returning({ number: bookings.number }),
   )
   await addBookingParts(context, id, { extras, answers: input.answers, holdId: input.holdId })
+  if (seller?.deviceId) {
+    const { deviceId } = seller
+    await seatFromDevice(context, offer, { ...input, deviceId, place, partySize })
+  }
   await recordUses(context, price.promotions, { bookingId: id }, input.customerId)
   const { totalCents, dueNowCents } = price
   const unpaid = { id, status, totalCents, paidCents: 0, refundedCents: 0 }

@@ -55,8 +55,9 @@ function roomBlockOnWire({ startMinute, endMinute, roomId, ...block }: BlockWith
   return roomId === null ? [] : [{ id, roomId, serviceId, date, ...times, reason }]
 }
 
-function holdOnWire({ service, date, startMinute, roomId, partySize }: TakenOrHeld) {
-  return { serviceId: service.id, date, start: timeOf(startMinute), roomId, partySize }
+function holdOnWire({ service, startMinute, ...hold }: TakenOrHeld) {
+  const { date, roomId, partySize, isTills } = hold
+  return { serviceId: service.id, date, start: timeOf(startMinute), roomId, partySize, isTills }
 }
 
 type BookingRow = Omit<CalendarBooking, 'start' | 'allergies'> & {

@@ -30,7 +30,7 @@ interface HowHeld {
 /** For whom seats are kept, and what is known of them. */
 export type Holder = Pick<
   typeof slotHolds.$inferInsert,
-  'heldFor' | 'heldSince' | 'visitorId' | 'addressRange'
+  'heldFor' | 'heldSince' | 'visitorId' | 'addressRange' | 'deviceId'
 >
 
 /** Keeps seats for whoever is filling in a reservation, in place of what they held before. */
@@ -75,6 +75,7 @@ export async function holdSeats(context: BusinessContext, wish: Wish, how: HowHe
         heldSince: how.holder?.heldSince ?? now,
         visitorId: how.holder?.visitorId ?? null,
         addressRange: how.holder?.addressRange ?? null,
+        deviceId: how.holder?.deviceId ?? null,
       })
       .onConflictDoNothing()
       .returning({ id: slotHolds.id }),

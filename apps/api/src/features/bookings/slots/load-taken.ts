@@ -20,6 +20,10 @@ export interface Spared {
   readonly bookingId?: string | null | undefined
   /** Nor does a hold, from whoever holds it. */
   readonly holdId?: string | null | undefined
+  /** Nor does what a till's device keeps, from that device. */
+  readonly deviceId?: string | null | undefined
+  /** What is held at this moment counts, also for a visit that was sold before it. */
+  readonly heldAsOf?: Date | undefined
 }
 
 interface TakenRow {
@@ -38,6 +42,7 @@ interface TakenRow {
   occupies_to: number
   is_held: boolean
   is_visitors: boolean
+  is_tills: boolean
 }
 
 /** Seats that a booking has, or that somebody holds who is still filling one in. */
@@ -45,6 +50,8 @@ export interface TakenOrHeld extends TakenVisit {
   readonly isHeld: boolean
   /** Held by somebody unknown, who has not even begun to pay. */
   readonly isVisitors: boolean
+  /** Kept by a till for whoever walks in. */
+  readonly isTills: boolean
 }
 
 export interface BlockWithReason extends Block {
@@ -127,16 +134,17 @@ function takenSeats(
   { businessId, now, caller }: Reader,
   posId: string,
   days: SQL,
-  { bookingId = null, holdId = null }: Spared,
+  { bookingId = null, holdId = null, deviceId = null, heldAsOf = now }: Spared,
 ): SQL {
   return sql`
     select service_id, is_single_service, is_room_exclusive, is_room_single_service, date::text as date, start_minute,
       availability_id, window_id, party_size, language_id, room_id,
       ${inMilliseconds('occupies_from')}, ${inMilliseconds('occupies_to')}, hold_id is not null as is_held,
-      held_for is not distinct from 'visitor' as is_visitors
+      held_for is not distinct from 'visitor' as is_visitors, device_id is not null as is_tills
     from taken_seats
     where business_id = ${businessId} and pos_id = ${posId} and ${days}
-      and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
+      and (expires_at is null or expires_at > case when hold_id is null then ${now.toISOString()}::timestamptz else ${heldAsOf.toISOString()}::timestamptz end)
+      and (device_id is null or device_id is distinct from ${deviceId}::uuid)
       and (booking_id is null or booking_id is distinct from ${bookingId}::uuid)
       and (hold_id is null or hold_id is distinct from ${holdId}::uuid or holder_id is distinct from ${caller.userId}::uuid)`
 }
@@ -159,6 +167,7 @@ function takenVisit(row: TakenRow, offer: Pick<ServiceOffer, 'availabilities'>):
     to: row.occupies_to,
     isHeld: row.is_held,
     isVisitors: row.is_visitors,
+    isTills: row.is_tills,
   }
 }
 

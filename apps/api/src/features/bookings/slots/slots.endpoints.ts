@@ -29,7 +29,11 @@ export const slotRoutes = [
       days: query.days ?? 1,
       partySize: query.partySize ?? null,
       languageId: query.languageId ?? null,
-      spared: { bookingId: query.exceptBookingId, holdId: query.exceptHoldId },
+      spared: {
+        bookingId: query.exceptBookingId,
+        holdId: query.exceptHoldId,
+        deviceId: query.exceptDeviceId,
+      },
     }),
   ),
   inBusiness(listRooms, (context, { query }) => listRoomSpace(context, query)),

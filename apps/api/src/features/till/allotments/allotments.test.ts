@@ -7,12 +7,12 @@ import {
   updateAllotmentRules,
 } from '@cantina/contract/till/allotments'
 import type { Sale } from '@cantina/contract/till/checkout'
-import { registerDevice, reportCommand, revokeDevice } from '@cantina/contract/till/devices'
+import { revokeDevice } from '@cantina/contract/till/devices'
 import { readTill } from '@cantina/contract/till/till'
 import { addDays } from '@cantina/domain/calendar'
 import { instantOf, wallClockAt } from '@cantina/domain/zoned-time'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newId } from '#platform/ids'
+import { registerTill, reportTo, soldOffline } from '#testing/device-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import {
   createShop,
@@ -42,15 +42,14 @@ describe('bottles that devices keep', () => {
   beforeEach(async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
     shop = await createShop(scene(), { stock: 5 })
-    await keep({ bottles: 2, hours: 4 })
+    await keep({ bottles: 2, seats: 0, hours: 4 })
     banco = await register()
     garden = await register()
   })
 
   const keep = (body: AllotmentRules, who = user) =>
     callOn(server, updateAllotmentRules, { body }, who)
-  const register = async (who = user) =>
-    (await callOn(server, registerDevice, { body: {} }, who)).body.id as string
+  const register = () => registerTill(server, user)
   const renew = (id: string, who = user) =>
     callOn(server, renewAllotment, { params: { id }, body: { posId: shop.posId } }, who)
   const keptBy = async (id: string): Promise<number> =>
@@ -65,23 +64,7 @@ describe('bottles that devices keep', () => {
       ...changes,
     })
   const report = (id: string, sequence: number, quantity: number) =>
-    callOn(
-      server,
-      reportCommand,
-      {
-        params: { id },
-        body: {
-          sequence,
-          number: sequence,
-          key: newId(),
-          kind: 'sell',
-          deviceAt: server.clock.now().toISOString(),
-          clockOffsetMs: 0,
-          content: cart(quantity),
-        },
-      },
-      user,
-    )
+    reportTo(server, id, soldOffline(server, sequence, cart(quantity)), user)
   const seen = async (device?: string) => {
     const query = { pos: shop.posId, ...(device ? { device } : {}) }
     const { body } = await callOn(server, readTill, { query }, user)
@@ -136,9 +119,9 @@ describe('bottles that devices keep', () => {
 
   it('are none until the owner says how many, and none again when they say so', async () => {
     await keptBy(banco)
-    await keep({ bottles: 0, hours: 4 })
+    await keep({ bottles: 0, seats: 0, hours: 4 })
     expect(await seen()).toEqual([5, 0])
-    expect((await renew(banco)).body).toEqual({ goods: [], until: null })
+    expect((await renew(banco)).body).toEqual({ goods: [], seats: [], until: null })
     expect(await listed()).toEqual([])
   })
 
@@ -202,7 +185,7 @@ describe('bottles that devices keep', () => {
     await keptBy(banco)
     expect((await renew(banco, stranger)).status).toBe(404)
     expect((await renew(banco, colleague)).status).toBe(404)
-    expect((await keep({ bottles: 1, hours: 1 }, colleague)).status).toBe(403)
+    expect((await keep({ bottles: 1, seats: 0, hours: 1 }, colleague)).status).toBe(403)
     expect(await listed(stranger)).toEqual([])
     expect(await listed(colleague)).toHaveLength(1)
     const params = { id: banco }

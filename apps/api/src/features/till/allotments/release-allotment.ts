@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { releaseDeviceSeats } from '#features/bookings/slots/device-seats'
 import { lockedLevels } from '#features/catalogue/stock/locked-levels'
 import { storageOf } from '#features/catalogue/stock/write-movements'
 import { Failure } from '#platform/failure'
@@ -7,10 +8,8 @@ import { allottedGoods } from '#schema/till/allotments.table'
 import { tillDevices } from '#schema/till/till-devices.table'
 
 /** What a device keeps is everyone's again. */
-export async function releaseAllotment(
-  { tx, businessId }: BusinessContext,
-  deviceId: string,
-): Promise<void> {
+export async function releaseAllotment(context: BusinessContext, deviceId: string): Promise<void> {
+  const { tx, businessId } = context
   const [device] = await tx
     .select({ id: tillDevices.id })
     .from(tillDevices)
@@ -19,6 +18,7 @@ export async function releaseAllotment(
   await tx
     .delete(allottedGoods)
     .where(and(eq(allottedGoods.businessId, businessId), eq(allottedGoods.deviceId, deviceId)))
+  await releaseDeviceSeats(context, deviceId)
 }
 
 interface Wanted {

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import type { renewAllotment as endpoint } from '@cantina/contract/till/allotments'
-import { addDays } from '@cantina/domain/calendar'
+import { addDays, type IsoDate } from '@cantina/domain/calendar'
 import { allottedTo, isScarce, keptUntil } from '@cantina/domain/till/allotment'
 import { instantOf, wallClockAt } from '@cantina/domain/zoned-time'
 import { and, eq, sql } from 'drizzle-orm'
+import { keepDeviceSeats } from '#features/bookings/slots/keep-device-seats'
 import { lockedLevels, shelfKey } from '#features/catalogue/stock/locked-levels'
 import { storageOf } from '#features/catalogue/stock/write-movements'
 import { isSoldAt } from '#features/orders/orders/goods-on-sale'
@@ -35,19 +36,46 @@ export async function renewAllotment(
     .set({ heardAt: now })
     .where(and(eq(tillDevices.businessId, businessId), eq(tillDevices.id, deviceId)))
   const rules = await readRules(context)
-  if (rules.bottles === 0) return { goods: [], until: null }
+  const { today, until } = await leaseOf(context, rules.hours)
+  const maySeat = context.caller.rights.includes('booking.edit')
+  // Days are locked before goods, as everywhere.
+  const seats = await keepDeviceSeats(context, {
+    deviceId,
+    posId,
+    today,
+    until,
+    seats: maySeat ? rules.seats : 0,
+  })
+  const goods = await keepGoods(context, { deviceId, posId, until, bottles: rules.bottles })
+  const isNothing = goods.length + seats.length === 0
+  return { goods, seats, until: isNothing ? null : until.toISOString() }
+}
+
+interface Keeping {
+  readonly deviceId: string
+  readonly posId: string
+  readonly until: Date
+  readonly bottles: number
+}
+
+async function keepGoods(
+  context: StaffContext,
+  { deviceId, posId, until, bottles }: Keeping,
+): Promise<Renewed['goods']> {
+  if (bottles === 0) return []
+  const { tx, businessId } = context
   const storageId = await storageOf(context, posId, 'posId')
   const scarce = await scarceAt(context, posId, storageId)
-  const goods = await allotted(context, { deviceId, storageId, scarce, wanted: rules.bottles })
-  const until = await endOf(context, rules.hours)
+  const goods = await allotted(context, { deviceId, storageId, scarce, wanted: bottles })
   await tx
     .delete(allottedGoods)
     .where(and(eq(allottedGoods.businessId, businessId), eq(allottedGoods.deviceId, deviceId)))
-  if (goods.length === 0) return { goods, until: null }
-  await tx
-    .insert(allottedGoods)
-    .values(goods.map((one) => ({ ...one, businessId, deviceId, posId: storageId, until })))
-  return { goods, until: until.toISOString() }
+  if (goods.length > 0) {
+    await tx
+      .insert(allottedGoods)
+      .values(goods.map((one) => ({ ...one, businessId, deviceId, posId: storageId, until })))
+  }
+  return goods
 }
 
 /** What is sold here, and of which few are left. */
@@ -114,13 +142,19 @@ async function allotted(
   })
 }
 
-async function endOf({ tx, businessId, now }: StaffContext, hours: number): Promise<Date> {
+interface Lease {
+  readonly today: IsoDate
+  readonly until: Date
+}
+
+async function leaseOf({ tx, businessId, now }: StaffContext, hours: number): Promise<Lease> {
   const [business] = await tx
     .select({ timeZone: businesses.timeZone })
     .from(businesses)
     .where(eq(businesses.id, businessId))
   if (!business) throw new Failure('not_found')
   const { timeZone } = business
-  const midnight = instantOf(addDays(wallClockAt(now, timeZone).date, 1), 0, timeZone)
-  return keptUntil({ now, hours, midnight })
+  const today = wallClockAt(now, timeZone).date
+  const midnight = instantOf(addDays(today, 1), 0, timeZone)
+  return { today, until: keptUntil({ now, hours, midnight }) }
 }

@@ -90,7 +90,12 @@ describe('a desk without a connection', () => {
     expect(task).toMatchObject({ state: 'refused', visit: { id: bookingId } })
     await letVisitPass()
     const params = { id: task?.id ?? '' }
-    const accepted = await callOn(server, retryCommand, { params, body: {} }, user)
+    const accepted = await callOn(
+      server,
+      retryCommand,
+      { params, body: { overbooks: false } },
+      user,
+    )
     expect(accepted.body).toMatchObject({ saleId: null })
     expect((await visit()).arrivalStatus).toBe('no_show')
   })
@@ -139,7 +144,12 @@ describe('a desk without a connection', () => {
       expect((await report(step(2, 'note', 'Late'))).body.state).toBe('refused')
       expect(await visit()).toMatchObject({ arrivalStatus: 'expected', notes: 'At the window' })
       const [second, first] = await listed()
-      await callOn(server, retryCommand, { params: { id: first?.id ?? '' }, body: {} }, user)
+      await callOn(
+        server,
+        retryCommand,
+        { params: { id: first?.id ?? '' }, body: { overbooks: false } },
+        user,
+      )
       await callOn(
         server,
         setCommandAside,

@@ -35,8 +35,8 @@ export const deviceRoutes = [
   inBusiness(contract.listDeviceCommands, async (context, { query }) => ({
     items: await listCommands(context, query.state),
   })),
-  inBusiness(contract.retryCommand, async (context, { params }) => {
-    const saleId = await retryCommand(context, params.id)
+  inBusiness(contract.retryCommand, async (context, { params, body }) => {
+    const saleId = await retryCommand(context, params.id, body.overbooks)
     const done = saleId ? 'messages.offlineSaleAccepted' : 'messages.offlineStepAccepted'
     return { saleId, message: say(context.language, done) }
   }),

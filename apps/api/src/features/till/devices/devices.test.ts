@@ -12,6 +12,7 @@ import { newId } from '#platform/ids'
 import { payments } from '#schema/payments/payments.table'
 import { deviceCommands, tillDevices } from '#schema/till/till-devices.table'
 import { tillSales } from '#schema/till/till-sales.table'
+import { soldOffline } from '#testing/device-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { createShop, putOnShelf, type Shop, saleIn, sell, stockOf } from '#testing/order-factories'
 import { byRound } from '#testing/test-database'
@@ -37,13 +38,7 @@ describe('a device that sold without a connection', () => {
   })
 
   const command = (sequence: number, sale: object = {}, changes: object = {}) => ({
-    sequence,
-    number: sequence,
-    key: newId(),
-    kind: 'sell' as const,
-    deviceAt: server.clock.now().toISOString(),
-    clockOffsetMs: 0,
-    content: { ...saleIn(shop), ...sale },
+    ...soldOffline(server, sequence, { ...saleIn(shop), ...sale }),
     ...changes,
   })
   const report = (body: ReturnType<typeof command>, who = user, id = deviceId) =>
@@ -133,7 +128,12 @@ describe('a device that sold without a connection', () => {
     expect(await stockOf(scene(), shop)).toBe(9)
     const [task] = (await written()).commands
     if (!task) throw new Error('No task was written')
-    const retried = await callOn(server, retryCommand, { params: { id: task.id }, body: {} }, user)
+    const retried = await callOn(
+      server,
+      retryCommand,
+      { params: { id: task.id }, body: { overbooks: false } },
+      user,
+    )
     expect([retried.status, retried.text]).toEqual([200, expect.any(String)])
     expect(await stockOf(scene(), shop)).toBe(7)
     expect((await written()).sales).toHaveLength(2)
@@ -171,7 +171,8 @@ describe('a device that sold without a connection', () => {
     for (const { reason } of waiting) expect(reason).not.toBe('')
 
     const [broken, cheaper, beyond] = waiting
-    const retry = (id = '') => callOn(server, retryCommand, { params: { id }, body: {} }, user)
+    const retry = (id = '') =>
+      callOn(server, retryCommand, { params: { id }, body: { overbooks: false } }, user)
     expect((await retry(beyond?.id)).body.code).toBe('maximum_quantity')
     await putOnShelf(scene(), shop, 20)
     expect((await retry(beyond?.id)).status).toBe(200)
@@ -224,7 +225,8 @@ describe('a device that sold without a connection', () => {
       404,
     )
     expect(
-      (await callOn(server, retryCommand, { params: { id }, body: {} }, stranger)).status,
+      (await callOn(server, retryCommand, { params: { id }, body: { overbooks: false } }, stranger))
+        .status,
     ).toBe(404)
   })
 

@@ -1,13 +1,15 @@
 import { paymentMethods } from '@cantina/contract/bookings/bookings'
 import { id } from '@cantina/contract/fields'
+import { newVisit } from '@cantina/contract/till/checkout'
 import {
   type DeskStep,
   type DeviceCommand,
   deskStep,
   mostDeviceCommands,
 } from '@cantina/contract/till/devices'
+import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { timeOf } from '@cantina/domain/calendar'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { guestName } from '#features/customers/customers/guest-name'
 import type { BusinessContext } from '#platform/http/context'
@@ -15,6 +17,7 @@ import { users } from '#platform/tenancy/users.table'
 import { bookings } from '#schema/bookings/bookings.table'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { products } from '#schema/catalogue/products.table'
+import { services } from '#schema/catalogue/services.table'
 import { customers } from '#schema/customers/customers.table'
 import { deviceCommands, type StoredReason, tillDevices } from '#schema/till/till-devices.table'
 import { sayReason } from './say-reason'
@@ -35,13 +38,20 @@ interface Row extends Record<string, unknown> {
   readonly note: string | null
 }
 
+/** What an override goes beyond. */
+const withoutSeats: ReadonlySet<string> = new Set(['slot_taken', 'no_slot_free', 'room_taken'])
+
 /** As far as it can be read: an older version of the application may have written it. */
 const sold = z.object({
   posId: id.nullable().catch(null),
   totalCents: z.int().catch(0),
   lines: z.array(z.object({ productId: id, quantity: z.int() })).catch([]),
+  visits: z.array(newVisit).catch([]),
+  guest: z.object({ name: z.string(), surname: z.string().nullable() }).nullish().catch(null),
   tenders: z.array(z.object({ method: z.enum(paymentMethods), cents: z.int() })).catch([]),
 })
+
+type Sold = z.output<typeof sold>
 
 /** What devices reported, with what was sold and paid as they sent it; of the till and of the desk for those who see them. */
 export async function listCommands(
@@ -68,6 +78,10 @@ export async function listCommands(
     }),
   )
   const visits = await visitsOf(context, [...steps.values()])
+  const serviceNames = await serviceNamesOf(
+    context,
+    commands.flatMap(({ content }) => content.visits.map(({ serviceId }) => serviceId)),
+  )
   const names = await namesOf(
     context,
     commands.flatMap(({ content }) => [
@@ -75,7 +89,7 @@ export async function listCommands(
       ...(content.posId ? [content.posId] : []),
     ]),
   )
-  return commands.map(({ row, content: { posId, totalCents, lines, tenders } }) => ({
+  return commands.map(({ row, content: { posId, totalCents, lines, tenders, ...content } }) => ({
     id: row.id,
     kind: row.kind,
     series: row.series,
@@ -88,10 +102,18 @@ export async function listCommands(
     reportedAt: new Date(row.reportedAt).toISOString(),
     state: row.state,
     reason: row.reason && sayReason(language, row.reason),
+    isFull: row.state === 'refused' && withoutSeats.has(row.reason?.code ?? ''),
     totalCents,
     goods: lines.map(({ productId, quantity }) => ({
       name: names.get(productId) ?? null,
       quantity,
+    })),
+    walkIns: content.visits.map((walkIn) => ({
+      ...(serviceNames.get(walkIn.serviceId) ?? { nameEn: null, nameIt: null }),
+      date: walkIn.date,
+      start: walkIn.start,
+      partySize: partySizeOf(walkIn),
+      guestName: nameOf(content.guest),
     })),
     tenders,
     resolvedAt: row.resolvedAt && new Date(row.resolvedAt).toISOString(),
@@ -129,6 +151,28 @@ async function visitsOf(
       },
     ]),
   )
+}
+
+function nameOf(guest: Sold['guest']): string | null {
+  return guest ? [guest.name, guest.surname].filter(Boolean).join(' ') : null
+}
+
+interface ServiceNames {
+  readonly nameEn: string | null
+  readonly nameIt: string | null
+}
+
+async function serviceNamesOf(
+  { tx, businessId }: BusinessContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ServiceNames>> {
+  if (ids.length === 0) return new Map()
+  const { id: serviceId, nameEn, nameIt } = services
+  const found = await tx
+    .select({ id: serviceId, nameEn, nameIt })
+    .from(services)
+    .where(and(eq(services.businessId, businessId), inArray(serviceId, [...new Set(ids)])))
+  return new Map(found.map(({ id: of, ...names }) => [of, names]))
 }
 
 /** Of products and points of sale; what is deleted has none. */

@@ -1,15 +1,9 @@
-import {
-  listDeviceCommands,
-  registerDevice,
-  reportCommand,
-  retryCommand,
-  setCommandAside,
-} from '@cantina/contract/till/devices'
+import { listDeviceCommands, retryCommand, setCommandAside } from '@cantina/contract/till/devices'
 import { readTill } from '@cantina/contract/till/till'
 import { readTillSettings, updateTillSettings } from '@cantina/contract/till/till-settings'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newId } from '#platform/ids'
 import { deviceCommands } from '#schema/till/till-devices.table'
+import { registerTill, reportTo, soldOffline } from '#testing/device-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { balanceOf, createGiftCard } from '#testing/gift-card-factories'
 import { createShop, type Shop, saleIn, stockOf } from '#testing/order-factories'
@@ -25,7 +19,7 @@ describe('gift cards that were taken without a connection', () => {
   let nextSequence: number
   const scene = () => ({ server, businessId: user.businessId })
 
-  const register = async () => (await callOn(server, registerDevice, { body: {} }, user)).body.id
+  const register = () => registerTill(server, user)
   const limitTo = async (offlineGiftCardCents: number) => {
     const { version } = (await callOn(server, readTillSettings, {}, user)).body
     const body = { offlineGiftCardCents, version }
@@ -55,16 +49,8 @@ describe('gift cards that were taken without a connection', () => {
   const report = async (tenders: readonly object[], id = deviceId) => {
     const sequence = id === deviceId ? nextSequence : 1
     if (id === deviceId) nextSequence += 1
-    const body = {
-      sequence,
-      number: sequence,
-      key: newId(),
-      kind: 'sell' as const,
-      deviceAt: server.clock.now().toISOString(),
-      clockOffsetMs: 0,
-      content: { ...saleIn(shop), tenders },
-    }
-    return (await callOn(server, reportCommand, { params: { id }, body }, user)).body
+    const body = soldOffline(server, sequence, { ...saleIn(shop), tenders })
+    return (await reportTo(server, id, body, user)).body
   }
   const tasks = async () =>
     (await callOn(server, listDeviceCommands, { query: { state: 'refused' as const } }, user)).body
@@ -133,7 +119,12 @@ describe('gift cards that were taken without a connection', () => {
     expect(sold.reason).toContain('€19.99')
     expect(await balanceOf(scene(), id)).toBe(5_000)
     const [task] = await tasks()
-    const retried = await callOn(server, retryCommand, { params: { id: task.id }, body: {} }, user)
+    const retried = await callOn(
+      server,
+      retryCommand,
+      { params: { id: task.id }, body: { overbooks: false } },
+      user,
+    )
     expect(retried.status, retried.text).toBe(200)
     expect(await balanceOf(scene(), id)).toBe(3_000)
     expect(await kept()).not.toContain(code)

@@ -7,10 +7,10 @@ import type { StaffContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { deviceCommands, tillDevices } from '#schema/till/till-devices.table'
 import { lockedDevice } from './locked-device'
-import { withoutCodes } from './offline-gift-cards'
 import { type Replayed, refused } from './replay'
 import { replayCommand, requireRightTo } from './replay-command'
 import { sayReason } from './say-reason'
+import { settledContent } from './settled-content'
 
 /**
  * Does what a device did without a connection, in the order in which it did it: behind the lock of the device, once for
@@ -43,7 +43,7 @@ export async function receiveCommand(
   const at = new Date(momentOf({ deviceTime, clockOffsetMs }, { notBefore, now: now.getTime() }))
   const outcome: Replayed = device.revokedAt
     ? refused(new Failure('device_revoked'))
-    : await replayCommand(context, { deviceId, kind, key, content, at, isDecided: false })
+    : await replayCommand(context, { deviceId, kind, key, content, at, decided: null })
   await tx.insert(deviceCommands).values({
     ...outcome,
     businessId,
@@ -53,7 +53,7 @@ export async function receiveCommand(
     number,
     key,
     kind,
-    content: outcome.state === 'confirmed' ? withoutCodes(content) : content,
+    content: outcome.state === 'confirmed' ? settledContent(content) : content,
     userId: caller.userId,
     at,
     reportedAt: now,

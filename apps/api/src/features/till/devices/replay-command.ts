@@ -2,7 +2,7 @@ import type { CommandKind } from '@cantina/domain/till/offline-queue'
 import { Failure } from '#platform/failure'
 import type { StaffContext } from '#platform/http/context'
 import type { Replayed } from './replay'
-import { replaySale } from './replay-sale'
+import { type Decided, replaySale } from './replay-sale'
 import { replayStep } from './replay-step'
 
 export interface KeptCommand {
@@ -12,8 +12,8 @@ export interface KeptCommand {
   readonly content: Readonly<Record<string, unknown>>
   /** When it was done. */
   readonly at: Date
-  /** A person has looked at it, with a connection. */
-  readonly isDecided: boolean
+  /** By a person who has looked at it, with a connection. */
+  readonly decided: Decided | null
 }
 
 /** Does what a device did without a connection, by the rules of the calls with which it is done otherwise. */

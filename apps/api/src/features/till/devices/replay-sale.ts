@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { checkout } from '#features/till/till/checkout'
 import { Failure } from '#platform/failure'
 import type { StaffContext } from '#platform/http/context'
+import { say } from '#platform/texts'
 import { tillSales } from '#schema/till/till-sales.table'
 import { refusalOfGiftCards, sayWhatIsMissing } from './offline-gift-cards'
 import { type Replayed, refused, replay } from './replay'
@@ -14,8 +15,13 @@ interface OfflineSale {
   readonly content: Readonly<Record<string, unknown>>
   /** When it was made. */
   readonly at: Date
-  /** A person has looked at it, with a connection. */
-  readonly isDecided: boolean
+  readonly decided: Decided | null
+}
+
+/** What somebody wants of a sale that was refused. */
+export interface Decided {
+  /** Its guests were there: they are booked although no seats are left. */
+  readonly overbooks: boolean
 }
 
 /** Makes a sale as it was made without a connection, at that moment and at those prices. */
@@ -25,14 +31,19 @@ export async function replaySale(context: StaffContext, sale: OfflineSale): Prom
   // It may have arrived while the device was still waiting for the answer.
   const made = await soldUnder(context, sale.key, parsed.data)
   if (made) return made
-  const unseen = sale.isDecided ? null : await refusalOfGiftCards(context, parsed.data)
+  const unseen = sale.decided ? null : await refusalOfGiftCards(context, parsed.data)
   if (unseen) return refused(unseen)
   const outcome = await replay(context, async () => {
     const asThen = { ...context, now: sale.at }
     const { saleId } = await checkout(
       asThen,
       { ...parsed.data, deviceId: sale.deviceId, key: sale.key },
-      context.now,
+      {
+        documentedAt: context.now,
+        override: sale.decided?.overbooks
+          ? { reason: say(context.language, 'messages.seatedOffline') }
+          : null,
+      },
     )
     return saleId
   })

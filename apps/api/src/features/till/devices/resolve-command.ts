@@ -3,11 +3,15 @@ import { Failure } from '#platform/failure'
 import type { StaffContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { deviceCommands } from '#schema/till/till-devices.table'
-import { withoutCodes } from './offline-gift-cards'
 import { replayCommand, requireRightTo } from './replay-command'
+import { settledContent } from './settled-content'
 
 /** Does it after all, a sale at the moment at which it was made; what is still in its way is said. */
-export async function retryCommand(context: StaffContext, id: string): Promise<string | null> {
+export async function retryCommand(
+  context: StaffContext,
+  id: string,
+  overbooks: boolean,
+): Promise<string | null> {
   const command = await lockedTask(context, id)
   requireRightTo(command.kind, context)
   // Another sale has its name: this one is made under its own.
@@ -15,10 +19,10 @@ export async function retryCommand(context: StaffContext, id: string): Promise<s
   const { saleId, reason } = await replayCommand(context, {
     ...command,
     key,
-    isDecided: true,
+    decided: { overbooks },
   })
   if (reason) throw new Failure(reason.code, { params: reason.params })
-  const content = withoutCodes(command.content)
+  const content = settledContent(command.content)
   await resolve(context, id, { state: 'confirmed', saleId, reason: null, content })
   return saleId
 }
@@ -30,7 +34,7 @@ export async function setCommandAside(
   note: string,
 ): Promise<void> {
   const { content } = await lockedTask(context, id)
-  await resolve(context, id, { state: 'set_aside', note, content: withoutCodes(content) })
+  await resolve(context, id, { state: 'set_aside', note, content: settledContent(content) })
 }
 
 /** What waits for a person: a second one waits, and finds that it is dealt with. */

@@ -21,9 +21,17 @@ import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { tillSales } from '#schema/till/till-sales.table'
 import { buyerOf } from './buyer-of'
 import { codesFor } from './codes-for'
+import { withGuest } from './guest-of-sale'
 import { manualTermsOf } from './manual-terms'
 import { type SoldVisit, sellVisits } from './sell-visits'
 import { priceSoldGoods, type SoldGoods, writeSoldGoods } from './sold-goods'
+
+interface HowChecked {
+  /** Later than the sale where that was made without a connection: a document is of the day on which it gets its number, and what devices keep is as it is then. */
+  readonly documentedAt?: Date
+  /** Its guests are booked beyond the limits. */
+  readonly override?: { readonly reason: string } | null
+}
 
 /**
  * Sells what is in a cart: bookings, order, stock, payments and their receipt in one transaction, all of it
@@ -31,20 +39,24 @@ import { priceSoldGoods, type SoldGoods, writeSoldGoods } from './sold-goods'
  */
 export async function checkout(
   context: StaffContext,
-  sale: Sale,
-  /** Later than the sale where that was made without a connection: a document is of the day on which it gets its number, and what devices keep is as it is then. */
-  documentedAt = context.now,
+  given: Sale,
+  { documentedAt = context.now, override = null }: HowChecked = {},
 ): Promise<SoldCart> {
-  if (sale.lines.length + sale.visits.length + sale.reservations.length === 0) {
+  if (given.lines.length + given.visits.length + given.reservations.length === 0) {
     throw new Failure('invalid_input', { fields: { lines: { key: 'atLeastOne', params: {} } } })
   }
-  requireRights(context, sale)
+  requireRights(context, given)
+  const sale = await withGuest(context, given)
   // A cart with goods meets its point of sale when they are priced.
   if (sale.lines.length === 0) await requireTill(context, sale.posId)
   const codes = await codesFor(context, sale)
   const buyer = await buyerOf(context, sale)
   const manual = manualTermsOf(context, sale, sale.language ?? buyer.language)
-  const visits = await sellVisits(context, sale, codes.services, manual)
+  const visits = await sellVisits(context, sale, codes.services, {
+    manual,
+    override,
+    heldAsOf: documentedAt,
+  })
   const goods = await priceSoldGoods(context, sale, codes.products, manual, documentedAt)
   const totalCents =
     visits.reduce((sum, { payCents }) => sum + payCents, 0) + (goods?.price.totalCents ?? 0)

@@ -16,12 +16,18 @@ export interface SoldVisit {
   readonly isMade: boolean
 }
 
+interface HowSold {
+  readonly manual: ManualTermsOfSale
+  readonly override: { readonly reason: string } | null
+  readonly heldAsOf: Date
+}
+
 /** Books the new visits of a cart, and takes hold of those whose balance is paid, in everyone's order. */
 export async function sellVisits(
   context: BusinessContext,
   sale: Sale,
   discountCode: string | null,
-  manual: ManualTermsOfSale,
+  { manual, override, heldAsOf }: HowSold,
 ): Promise<SoldVisit[]> {
   const paid: SoldVisit[] = []
   requireOnce(sale)
@@ -37,7 +43,7 @@ export async function sellVisits(
     const { id, number } = booking
     paid.push({ id, number, booking, payCents: wanted.cents, isMade: false })
   }
-  const { customerId, posId } = sale
+  const { customerId, posId, deviceId } = sale
   for (const [index, visit] of sale.visits.entries()) {
     if (customerId === null) throw new Failure('needs_guest')
     const { id, number } = await namingVisit(index, () =>
@@ -51,11 +57,11 @@ export async function sellVisits(
           guideId: null,
           channel: 'pos',
           holdId: null,
-          override: null,
+          override,
           payments: [],
           discountCode: index === 0 ? discountCode : null,
         },
-        { manual: manual.visit(index) },
+        { manual: manual.visit(index), seller: { deviceId, heldAsOf } },
       ),
     )
     const booking = await lockedBooking(context, id)

@@ -35,7 +35,16 @@ describe('the grid of slots', () => {
 
   it('counts seats that are held apart, in their room and at their time', () => {
     const data = day([slot('11:00', '12:00', { rooms: spaces(10, 24) })], [], {
-      holds: [{ serviceId: 'tasting', date, start: '11:00', roomId: 'botti', partySize: 2 }],
+      holds: [
+        {
+          serviceId: 'tasting',
+          date,
+          start: '11:00',
+          roomId: 'botti',
+          partySize: 2,
+          isTills: false,
+        },
+      ],
     })
     expect(shown(data).rows[0]?.cells).toMatchObject([
       { guests: 0, held: 2, figure: { taken: 2, free: 10 } },
@@ -45,7 +54,16 @@ describe('the grid of slots', () => {
 
   it('says what visitors of the website hold, and leaves these seats free', () => {
     const data = day([slot('11:00', '12:00')], [], {
-      visitorHolds: [{ serviceId: 'tasting', date, start: '11:00', roomId: 'botti', partySize: 4 }],
+      visitorHolds: [
+        {
+          serviceId: 'tasting',
+          date,
+          start: '11:00',
+          roomId: 'botti',
+          partySize: 4,
+          isTills: false,
+        },
+      ],
     })
     expect(shown(data).rows[0]?.cells).toMatchObject([
       { guests: 0, held: 0, heldByVisitors: 4, figure: { free: 12 } },

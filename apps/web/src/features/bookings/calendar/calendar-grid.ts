@@ -72,6 +72,8 @@ export interface Cell {
   readonly coming: Coming | null
   /** Seats that somebody holds while a reservation is being filled in. */
   readonly held: number
+  /** Those of them that tills keep for whoever walks in. */
+  readonly heldByTills: number
   /** Seats that visitors of the website hold, which are free all the same. */
   readonly heldByVisitors: number
   /** Guests of other services in the seats that a service shares. */
@@ -231,6 +233,11 @@ function cellOf(
     // Where something else is the reason, they would only distract from it.
     coming: reason === null || reason === 'few' ? later : null,
     held,
+    heldByTills: heldIn(
+      data.holds.filter(({ isTills }) => isTills),
+      column,
+      start,
+    ),
     heldByVisitors: heldIn(data.visitorHolds, column, start),
     others,
     reason,

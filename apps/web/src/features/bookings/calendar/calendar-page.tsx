@@ -4,7 +4,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SetupMissing } from '#components/bookings/setup-missing'
+import { KeptDay } from '#components/offline/kept-day'
 import { useOfflineDesk } from '#components/offline/use-offline-desk'
+import { isUnanswered } from '#lib/is-unanswered'
 import { messageOf } from '#lib/message-of'
 import { useOffers } from '#lib/use-offers'
 import { linkTo } from '#resource/link-to'
@@ -35,13 +37,15 @@ export function CalendarPage({ renderPanel }: CalendarPageProps) {
   const offers = useOffers()
   const control = useCalendarState()
   const mayEditServices = useMayDo(serviceResource).create
-  if (offers.isPending) return <CalendarSkeleton />
+  if (offers.isPending) return <KeptDay fallback={<CalendarSkeleton />} />
   if (offers.isError) {
-    return (
+    const isAlone = isUnanswered(offers.error)
+    const said = (
       <div className={classes.card}>
         <ErrorState detail={messageOf(offers.error)} onRetry={() => void offers.refetch()} />
       </div>
     )
+    return isAlone ? <KeptDay fallback={said} /> : said
   }
   const { items, timeZone, missing } = offers.data
   const pos = items.find(({ id }) => id === control.state.pos) ?? items[0]

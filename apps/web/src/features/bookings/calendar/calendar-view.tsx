@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useBookingsChanged } from '#components/bookings/bookings-changed'
 import { PriceChangeDialog } from '#components/moves/price-change-dialog'
+import { KeptDay } from '#components/offline/kept-day'
 import { messageOf } from '#lib/message-of'
 import { ErrorState } from '#ui/error-state'
 import { useEscape } from '#ui/use-escape'
@@ -208,7 +209,7 @@ export function CalendarView(props: CalendarViewProps) {
                           change={change}
                         />
                       ) : (
-                        <BoardSkeleton />
+                        <KeptDay date={state.date} fallback={<BoardSkeleton />} />
                       )}
                     </div>
                     {data?.isCut ? (

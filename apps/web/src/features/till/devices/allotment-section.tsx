@@ -30,7 +30,10 @@ export function AllotmentSection() {
     onSettled: () => queries.invalidateQueries({ queryKey: allotmentsKey }),
   })
   if (!rules) return null
-  const numbers = Array.from({ length: mostAllotted + 1 }, (_, count) => count)
+  const counts = Array.from({ length: mostAllotted + 1 }, (_, count) => ({
+    value: String(count),
+    label: count === 0 ? t('till.allotment.off') : String(count),
+  }))
   return (
     <FramedSection>
       <h2>{t('till.allotment.title')}</h2>
@@ -38,16 +41,22 @@ export function AllotmentSection() {
       <Select
         label={t('till.allotment.bottles')}
         description={t('till.allotment.bottlesHelp')}
-        data={numbers.map((count) => ({
-          value: String(count),
-          label: count === 0 ? t('till.allotment.off') : String(count),
-        }))}
+        data={counts}
         value={String(rules.bottles)}
         allowDeselect={false}
         disabled={save.isPending}
         onChange={(value) => value !== null && save.mutate({ ...rules, bottles: Number(value) })}
       />
-      {rules.bottles > 0 ? (
+      <Select
+        label={t('till.allotment.seats')}
+        description={t('till.allotment.seatsHelp')}
+        data={counts}
+        value={String(rules.seats)}
+        allowDeselect={false}
+        disabled={save.isPending}
+        onChange={(value) => value !== null && save.mutate({ ...rules, seats: Number(value) })}
+      />
+      {rules.bottles + rules.seats > 0 ? (
         <Select
           label={t('till.allotment.hours')}
           description={t('till.allotment.hoursHelp')}

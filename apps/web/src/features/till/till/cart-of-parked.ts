@@ -1,4 +1,5 @@
 import type { ParkedCart } from '@cantina/contract/till/parked-carts'
+import { readVisitOffer } from '#components/bookings/visit-offer'
 import { CallError } from '#lib/call-error'
 import { newIdempotencyKey } from '#lib/idempotency'
 import { newUuid } from '#lib/new-uuid'
@@ -7,7 +8,6 @@ import { emptyCart } from './cart'
 import { type CartReduction, withReduction } from './cart-reductions'
 import { findVoucherFor } from './find-voucher-for'
 import { readCustomerTerms } from './read-customer-terms'
-import { readVisitOffer } from './read-visit-offer'
 import { wantedLine } from './sale-of-cart'
 
 interface Now {

@@ -16,9 +16,12 @@ export interface CartLine extends LineOfCart {
   readonly quantity: number
 }
 
-/** Somebody the business knows, as far as prices need it. */
+/** Somebody the business knows, as far as prices need it, or who becomes known with the sale. */
 export interface CartCustomer {
-  readonly id: string
+  /** Null for somebody new, who is not known before the sale. */
+  readonly id: string | null
+  /** Who that is. */
+  readonly guest?: Sale['guest']
   readonly name: string
   readonly email: string | null
   readonly countryId: number | null

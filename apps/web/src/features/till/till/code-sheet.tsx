@@ -14,7 +14,7 @@ export function CodeSheet({ onClose }: { readonly onClose: () => void }) {
   const { cart, dispatch } = useCart()
   const [code, setCode] = useState(cart.voucher?.code ?? '')
   const finding = useMutation({
-    mutationFn: (typed: string) => findVoucherFor(cart, typed, cart.customer?.id),
+    mutationFn: (typed: string) => findVoucherFor(cart, typed, cart.customer?.id ?? undefined),
     onSuccess: ({ voucher, customerUses, customerTagIds }) => {
       if (cart.customer && customerUses) {
         const uses = { ...cart.customer.uses, ...customerUses }

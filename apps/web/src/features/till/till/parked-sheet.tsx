@@ -1,15 +1,19 @@
 import type { ParkedCart } from '@cantina/contract/till/parked-carts'
 import { useTranslation } from 'react-i18next'
+import { offlineState } from '#components/offline/offline-state'
 import { useFormats } from '#lib/formats'
+import { isUnanswered } from '#lib/is-unanswered'
 import { messageOf } from '#lib/message-of'
 import { Dialog } from '#ui/dialog'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
+import { useStoreValue } from '#ui/value-store'
 import { isEmptyCart } from './cart'
 import { ParkForm } from './park-form'
+import { ParkedHereList } from './parked-here-list'
 import classes from './sheet.module.css'
 import { useCart, useTillScope } from './till-scope'
-import { useParkedCarts } from './use-parked-carts'
+import { useParkedCarts, useParkedHere } from './use-parked-carts'
 import { useTakeUp } from './use-take-up'
 
 /** Puts the cart aside under a name, and takes up another: on this till or the one beside it. */
@@ -18,6 +22,8 @@ export function ParkedSheet({ onClose }: { readonly onClose: () => void }) {
   const { till } = useTillScope()
   const { cart } = useCart()
   const parked = useParkedCarts(till.pos.id)
+  const here = useParkedHere(till.pos.id)
+  const { device } = useStoreValue(offlineState)
   return (
     <Dialog
       title={t('till.parked.title')}
@@ -26,10 +32,13 @@ export function ParkedSheet({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       {isEmptyCart(cart) ? null : <ParkForm onParked={onClose} />}
-      {parked.error ? (
+      <ParkedHereList items={here} onTakenUp={onClose} />
+      {parked.error && isUnanswered(parked.error) && device === 'ready' ? (
+        <p className={classes.body}>{t('till.parked.othersOffline')}</p>
+      ) : parked.error ? (
         <ErrorState detail={messageOf(parked.error)} onRetry={() => void parked.refetch()} />
       ) : parked.data ? (
-        <ParkedList items={parked.data.items} onTakenUp={onClose} />
+        <ParkedList items={parked.data.items} isAlone={here.length === 0} onTakenUp={onClose} />
       ) : (
         <SkeletonBlock height={120} />
       )}
@@ -39,14 +48,17 @@ export function ParkedSheet({ onClose }: { readonly onClose: () => void }) {
 
 interface ParkedListProps {
   readonly items: readonly ParkedCart[]
+  readonly isAlone: boolean
   readonly onTakenUp: () => void
 }
 
-function ParkedList({ items, onTakenUp }: ParkedListProps) {
+function ParkedList({ items, isAlone, onTakenUp }: ParkedListProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { takeUp, takingUpId } = useTakeUp(onTakenUp)
-  if (items.length === 0) return <p className={classes.body}>{t('till.parked.none')}</p>
+  if (items.length === 0) {
+    return isAlone ? <p className={classes.body}>{t('till.parked.none')}</p> : null
+  }
   return (
     <ul className={classes.list}>
       {items.map((parked) => {

@@ -22,6 +22,7 @@ export function saleOfCart(
     posId,
     deviceId,
     customerId: cart.customer?.id ?? null,
+    guest: cart.customer?.guest ?? null,
     lines: cart.lines.map(wantedLine),
     visits: cart.visits.map(({ visit }) => visit),
     reservations: cart.reservations.map(({ id, cents }) => ({ id, cents })),

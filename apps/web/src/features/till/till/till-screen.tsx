@@ -8,6 +8,7 @@ import { OfflineLock } from '#components/offline/offline-lock'
 import { OfflinePill } from '#components/offline/offline-pill'
 import { useKeepSale } from '#components/offline/use-keep-sale'
 import { useOfflineTill } from '#components/offline/use-offline-till'
+import { useSeatedHere } from '#components/offline/use-seated-here'
 import { loadAppTexts } from '#lib/i18n'
 import { messageOf } from '#lib/message-of'
 import { useConnection } from '#lib/use-connection'
@@ -27,6 +28,8 @@ import { CartPriceContext, type TillScope, TillScopeContext } from './till-scope
 import classes from './till-screen.module.css'
 import { TillWord, useTillWord } from './till-word'
 import { useAskAboutDrawer } from './use-ask-about-drawer'
+import { useIsOld } from './use-is-old'
+import { useKeptLines } from './use-kept-lines'
 import { useOfferUndoOfSale } from './use-offer-undo-of-sale'
 import { useSettlement } from './use-settlement'
 import { useChosenPos, useTill } from './use-tills'
@@ -113,17 +116,20 @@ function TillFrame({ till, businessId, readAt, hasFailed, refetch }: TillFramePr
   const { word, say } = useTillWord()
   const refresh = useCallback(() => void refetch(), [refetch])
   const offerUndo = useOfferUndoOfSale(store, refresh)
+  const seatedHere = useSeatedHere()
   const onSold = (answer: SoldCart) => {
     offerUndo(answer)
     printWhatFollows(store)
+    seatedHere(store.memory.get().sold?.cart.sent?.sale)
   }
-  const onUnclear = useKeepSale(till)
+  const minute = useMinute()
+  const price = useMemo(() => priceCart(cart, till, minute), [cart, till, minute])
+  const onUnclear = useKeepSale(till, useKeptLines(till, price))
   const settlement = useSettlement(store, { onChanged: refresh, onSold, onUnclear })
   useAskAboutDrawer(till)
   const isConnected = useConnection()
   const offline = useOfflineTill(till, { readAt, isReachable: isConnected && !hasFailed, refresh })
-  const minute = useMinute()
-  const price = useMemo(() => priceCart(cart, till, minute), [cart, till, minute])
+  const isOld = useIsOld(readAt)
   const scope: TillScope = { till, store, say, refresh, settlement, openSheet }
 
   // What sells is at hand before somebody taps Card.
@@ -139,7 +145,7 @@ function TillFrame({ till, businessId, readAt, hasFailed, refetch }: TillFramePr
       <CartPriceContext value={price}>
         <div className={classes.screen}>
           <div role="status">
-            <OfflinePill readAt={readAt} />
+            <OfflinePill readAt={readAt} isUpdating={isOld} />
             {offline.isReachable ||
             offline.device === 'ready' ||
             offline.device === 'locked' ? null : (

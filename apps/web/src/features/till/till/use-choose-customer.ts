@@ -4,7 +4,7 @@ import { useCart } from './till-scope'
 
 /** Puts somebody into the cart, with what decides which promotions they get. */
 export function useChooseCustomer(): (
-  customer: Omit<CartCustomer, 'uses' | 'tagIds'>,
+  customer: Omit<CartCustomer, 'uses' | 'tagIds' | 'guest'> & { readonly id: string },
 ) => Promise<void> {
   const { cart, dispatch } = useCart()
   return async ({ id, name, email, countryId }) => {

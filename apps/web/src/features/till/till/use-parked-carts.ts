@@ -1,9 +1,24 @@
-import { listParkedCarts, watchTill } from '@cantina/contract/till/parked-carts'
+import type { BodyOf } from '@cantina/contract/endpoint'
+import { listParkedCarts, parkCart, watchTill } from '@cantina/contract/till/parked-carts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { offlineState } from '#components/offline/offline-state'
+import type { ParkedHere } from '#components/offline/parked-here'
 import { call } from '#lib/call'
+import { useSession } from '#lib/session'
 import { useLiveChanges } from '#lib/use-live-changes'
+import { useStoreValue } from '#ui/value-store'
+import type { Cart } from './cart'
 
 const keyOf = (posId: string) => ['sales', 'customerview', 'parked', posId]
+
+export type ParkedBody = BodyOf<typeof parkCart>
+
+/** What waits of a cart on this device: as it was, and as the server is sent it. */
+export interface CartHere {
+  readonly cart: Cart
+  readonly body: ParkedBody
+}
 
 /** The carts that wait at a point of sale, as other tills park them and take them up. */
 export function useParkedCarts(posId: string) {
@@ -11,6 +26,21 @@ export function useParkedCarts(posId: string) {
     queryKey: keyOf(posId),
     queryFn: ({ signal }) => call(listParkedCarts, { query: { pos: posId } }, { signal }),
   })
+}
+
+/** Those that were put aside without a connection, and wait on this device. */
+export function useParkedHere(posId: string): readonly ParkedHere<CartHere>[] {
+  const { userId } = useSession()
+  const isReady = useStoreValue(offlineState).device === 'ready'
+  const { data } = useQuery({
+    queryKey: [...keyOf(posId), 'here'],
+    enabled: isReady,
+    queryFn: async () => {
+      const { readParkedHere } = await import('#components/offline/parked-here')
+      return readParkedHere<CartHere>(userId, posId)
+    },
+  })
+  return data ?? []
 }
 
 export function useRefreshParked(posId: string): () => Promise<void> {
@@ -23,4 +53,30 @@ export function useLiveParked(posId: string): void {
   useLiveChanges(watchTill, (change) => {
     if (change.posId === null || change.posId === posId) void refresh()
   })
+}
+
+/** With a connection again they are every till's; one that the server refuses stays where it is. */
+export function useSendParkedHere(posId: string): void {
+  const { userId } = useSession()
+  const { isReachable } = useStoreValue(offlineState)
+  const here = useParkedHere(posId)
+  const refresh = useRefreshParked(posId)
+  const waiting = here.filter(({ content }) => !content.cart.customer?.guest)
+  const keys = waiting.map(({ key }) => key).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each set of them, and as the connection comes.
+  useEffect(() => {
+    if (!isReachable || keys === '') return
+    void sendParkedHere(userId, waiting).then(refresh, () => undefined)
+  }, [isReachable, keys, userId])
+}
+
+async function sendParkedHere(
+  owner: string,
+  waiting: readonly ParkedHere<CartHere>[],
+): Promise<void> {
+  const { takeParkedHere } = await import('#components/offline/parked-here')
+  for (const { key, content } of waiting) {
+    await call(parkCart, { body: content.body }, { idempotencyKey: key })
+    await takeParkedHere(owner, key)
+  }
 }

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { VisitOffer } from '#components/bookings/visit-offer'
 import { useFormats } from '#lib/formats'
 import { useLocalName } from '#lib/local-name'
 import { messageOf } from '#lib/message-of'
@@ -17,10 +18,10 @@ import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { Stepper } from '#ui/stepper'
 import { extrasAt } from './extras-at'
-import { readVisitOffer, type VisitOffer } from './read-visit-offer'
 import type { TillService } from './sheet'
 import classes from './sheet.module.css'
 import { useCart, useTillScope } from './till-scope'
+import { useKeptVisits } from './use-kept-visits'
 import { type AnswersTyped, answersOf, askedAtTheTill } from './visit-answers'
 import { stepWidths, VisitExtras } from './visit-extras'
 import { useVisitLanguages, VisitLanguage } from './visit-language'
@@ -36,9 +37,10 @@ interface VisitSheetProps {
 export function VisitSheet({ service, onClose }: VisitSheetProps) {
   const localName = useLocalName()
   const { till } = useTillScope()
+  const { offerOrKept } = useKeptVisits()
   const { data, error, refetch } = useQuery({
     queryKey: ['sales', 'customerview', 'visit', service.id, till.pos.id],
-    queryFn: () => readVisitOffer(service.id, till.pos.id),
+    queryFn: () => offerOrKept(service.id),
   })
   return (
     <Dialog size={640} title={localName(service)} onClose={onClose}>
@@ -85,7 +87,7 @@ function VisitForm({ offer, discounts, onClose }: VisitFormProps) {
     size,
     languageId,
   })
-  const free = slots.data?.filter(({ state }) => state === 'available') ?? []
+  const free = slots.data?.slots.filter(({ state }) => state === 'available') ?? []
   const start = free.find((slot) => slot.start === wanted)?.start ?? free[0]?.start ?? null
   const isTooSmall = size < service.minimumGuests
   const isTooLarge = service.maximumGuests !== null && size > service.maximumGuests
@@ -166,7 +168,7 @@ function VisitForm({ offer, discounts, onClose }: VisitFormProps) {
         ) : null}
         <VisitLanguage languages={languages} value={languageId} onChange={setSpoken} />
         <VisitSlots
-          slots={slots.data}
+          today={slots.data}
           error={slots.error}
           onRetry={() => void slots.refetch()}
           chosen={start}

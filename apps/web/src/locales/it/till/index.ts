@@ -8,6 +8,7 @@ import offline from './offline.json' with { type: 'json' }
 import offlineCard from './offline-card.json' with { type: 'json' }
 import parked from './parked.json' with { type: 'json' }
 import pin from './pin.json' with { type: 'json' }
+import seats from './seats.json' with { type: 'json' }
 import till from './till.json' with { type: 'json' }
 
 export default {
@@ -21,5 +22,6 @@ export default {
   offlineCard,
   parked,
   pin,
+  seats,
   till,
 }

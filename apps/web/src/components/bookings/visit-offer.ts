@@ -1,11 +1,11 @@
 import { type Offer, readOffer } from '@cantina/contract/bookings/offers'
 import { listPromotions } from '@cantina/contract/promotions/offers'
+import type { DiscountTerms } from '@cantina/domain/promotions/automatic-discount'
 import { call } from '#lib/call'
-import type { CartVisit } from './cart'
 
 export interface VisitOffer {
   readonly offer: Offer
-  readonly discounts: CartVisit['discounts']
+  readonly discounts: readonly DiscountTerms[]
 }
 
 /** What the price of a visit is made of, as it is now. */
