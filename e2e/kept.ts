@@ -1,13 +1,31 @@
 import { expect, type Page } from '@playwright/test'
 
+type Kept = 'till' | 'desk' | 'seats'
+
 /** The application, and what this device needs of the till or the desk, are stored for a start without a connection. */
-export async function waitUntilKept(page: Page, of: 'till' | 'desk' | 'seats'): Promise<void> {
+export async function waitUntilKept(page: Page, of: Kept): Promise<void> {
+  await waitUntilKeptAnew(page, of, null)
+}
+
+/** The same where it was stored before: a device with a pin is opened by the session until then. */
+export async function waitUntilKeptAnew(
+  page: Page,
+  of: Kept,
+  before: string | null,
+): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  const isKept = (key: string) => (key.split(' ')[1] ?? 'till') === of
   // `waitForFunction` does not wait for what a promise says.
   await expect
-    .poll(async () => (await keysOfSnapshots(page)).some(isKept), { timeout: 60_000 })
+    .poll(async () => ((await sealOf(page, of)) ?? before) !== before, { timeout: 60_000 })
     .toBe(true)
+}
+
+/** Another one whenever it is stored. */
+export async function sealOf(page: Page, of: Kept): Promise<string | null> {
+  const keys = await readStore<string>(page, 'snapshots', 'getAllKeys')
+  const sealed = await readStore<{ readonly iv: object }>(page, 'snapshots', 'getAll')
+  const found = sealed[keys.findIndex((key) => (key.split(' ')[1] ?? 'till') === of)]
+  return found ? JSON.stringify(found.iv) : null
 }
 
 /** Under which number the server knows this browser. */
@@ -16,17 +34,17 @@ export async function seriesOfDevice(page: Page): Promise<number | undefined> {
   return device?.series
 }
 
-function keysOfSnapshots(page: Page): Promise<string[]> {
-  return readStore<string>(page, 'snapshots', 'getAllKeys')
-}
-
-function readStore<Found>(page: Page, name: string, how: 'getAll' | 'getAllKeys') {
-  return page.evaluate(
+async function readStore<Found>(
+  page: Page,
+  name: string,
+  how: 'getAll' | 'getAllKeys',
+): Promise<Found[]> {
+  const read = await page.evaluate(
     async ({ name, how }) => {
       // Opening it would make it.
       const databases = await indexedDB.databases()
-      if (!databases.some((database) => database.name === 'cantina_till')) return []
-      return new Promise<Found[]>((resolve, reject) => {
+      if (!databases.some((database) => database.name === 'cantina_till')) return '[]'
+      return new Promise<string>((resolve, reject) => {
         const opening = indexedDB.open('cantina_till')
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
@@ -34,11 +52,12 @@ function readStore<Found>(page: Page, name: string, how: 'getAll' | 'getAllKeys'
           const found = database.transaction(name).objectStore(name)[how]()
           found.onsuccess = () => {
             database.close()
-            resolve(found.result as Found[])
+            resolve(JSON.stringify(found.result))
           }
         }
       })
     },
     { name, how },
   )
+  return JSON.parse(read) as Found[]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { waitUntilKept } from './kept'
+import { sealOf, waitUntilKept, waitUntilKeptAnew } from './kept'
 import { giulia } from './people'
 import { signIn } from './steps'
 import { createTill, openTill, tileOf } from './till'
@@ -20,8 +20,9 @@ test('a till with a pin opens by it alone without a connection, and what it sold
   await page.getByRole('button', { name: 'Save pin' }).click()
   await expect(page.getByText('This device has a new pin.')).toBeVisible()
 
+  const before = await sealOf(page, 'till')
   await openTill(page, till)
-  await waitUntilKept(page, 'till')
+  await waitUntilKeptAnew(page, 'till', before)
   await page.context().setOffline(true)
   await tileOf(page, till.names[0]).click()
   await page.getByRole('button', { name: 'Cash', exact: true }).click()

@@ -57,7 +57,7 @@ interface Device {
 async function storeAsBefore(page: Page, device: Device, sale: object): Promise<void> {
   await page.evaluate(
     async ({ id, series, sale }) => {
-      const owner = localStorage.getItem('userID') ?? ''
+      const owner = document.cookie.match(/userID=([^;]+)/)?.[1] ?? ''
       const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
         'encrypt',
         'decrypt',

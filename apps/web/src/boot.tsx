@@ -10,7 +10,7 @@ import { createAppRouter } from '#app/router'
 import { startI18n } from '#lib/i18n'
 import { queryClient } from '#lib/query-client'
 import { clearStaleStorage } from '#lib/session'
-import { onSessionEnded } from '#lib/session-ended'
+import { onSessionChanged } from '#lib/session-changed'
 import { styleNonce } from '#lib/settings'
 import { watchPresses } from '#ui/after-press'
 import { printInLight } from '#ui/light-on-paper'
@@ -25,8 +25,8 @@ export async function boot(): Promise<void> {
   printInLight()
   await startI18n()
   const router = createAppRouter()
-  // Asks the guards again: they send whoever has no session to the sign-in page.
-  onSessionEnded(() => void router.invalidate())
+  // They send whoever has no session to the sign-in page, and whoever has fewer rights where they may be.
+  onSessionChanged(() => void router.invalidate())
   notifyFailedLoads(queryClient)
   await router.load()
   const root = document.getElementById('root')

@@ -1,5 +1,7 @@
 import { mayOpenArea } from '@cantina/contract/permissions'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import type { KeptOpening } from '#components/offline/kept-opening'
+import { leaveKept } from '#components/offline/leave-kept'
 import { CallError } from '#lib/call-error'
 import { loadAppTexts, loadTillTexts } from '#lib/i18n'
 import { isUnanswered } from '#lib/is-unanswered'
@@ -7,7 +9,14 @@ import { isPreparing } from '#lib/preparation'
 import { queryClient } from '#lib/query-client'
 import { registerWorker } from '#lib/register-worker'
 import { hasSession, type Session, sessionQuery } from '#lib/session'
-import { readAccessToken, readUserId, removeTokens, removeUserId } from '#lib/tokens'
+import { announceSessionChanged } from '#lib/session-changed'
+import {
+  readAccessToken,
+  readRefreshToken,
+  readUserId,
+  removeTokens,
+  removeUserId,
+} from '#lib/tokens'
 import { areaOf, landingPath } from './landing-path'
 
 interface Visit {
@@ -16,61 +25,106 @@ interface Visit {
 
 /** The protected area: a session (refreshed if need be), its owner's rights, and the texts. */
 export async function guardProtected(visit: Visit): Promise<void> {
-  await enter(guardSession(visit, loadAppTexts), openKeptDesk)
+  await enter(visit, loadAppTexts, readDesk)
 }
 
 /** The same for the till, with its own words alone; without a connection from what this device has kept. */
 export async function guardTill(visit: Visit): Promise<void> {
   try {
-    await enter(guardSession(visit, loadTillTexts), openKeptTill)
+    await enter(visit, loadTillTexts, readTill)
   } catch (error) {
-    if (!isUnanswered(error) || !(await openKeptTill())) throw error
+    const kept = isUnanswered(error) ? await readTill() : null
+    if (!mayShow(kept, visit)) throw error
+    await loadTillTexts()
+    show(kept)
   }
 }
 
 /** On a bad line nobody looks at an empty page for longer than this, where this device has something to show. */
 const patienceMs = 400
 
-/** Waits for the server as long as somebody waits in front of it, and then goes on with what this device has kept. */
-async function enter(entered: Promise<void>, openKept: () => Promise<boolean>): Promise<void> {
-  const isLate = await Promise.race([
-    entered.then(() => false),
-    new Promise<boolean>((resolve) => setTimeout(() => resolve(true), patienceMs)),
-  ])
-  // A browser that keeps nothing has nothing to go on with.
-  if (!isLate || !(await openKept().catch(() => false))) return entered
-  // Whoever may not be here any more leaves as soon as the server has said so.
-  entered.catch((error: unknown) => {
-    if (!isUnanswered(error)) window.location.reload()
+type LoadTexts = () => Promise<void>
+type ReadKept = () => Promise<KeptOpening | null>
+
+/**
+ * Waits for the server as long as somebody waits in front of it, and then goes on with what this device has kept. Nothing
+ * is decided by that for good: once the server has answered, the guards are asked again.
+ */
+async function enter(visit: Visit, loadTexts: LoadTexts, readKept: ReadKept): Promise<void> {
+  const entered = guardSession(visit, loadTexts)
+  // How it ends is looked at below, which may be later than it ends.
+  entered.catch(() => undefined)
+  const kept = shownBefore() ?? (await keptWhenLate(entered, readKept))
+  if (kept) await loadTexts()
+  if (!mayShow(kept, visit)) return entered
+  show(kept)
+  entered.then(announceSessionChanged, (error: unknown) => {
+    if (!isUnanswered(error)) announceSessionChanged()
   })
 }
 
-async function openKeptTill(): Promise<boolean> {
-  const [{ openTill }] = await Promise.all([
-    import('#components/offline/kept-till'),
-    loadTillTexts(),
-  ])
-  return openTill()
+async function keptWhenLate(
+  entered: Promise<void>,
+  readKept: ReadKept,
+): Promise<KeptOpening | null> {
+  // Without a network there is nothing to wait for, and what is said then is for the whole page.
+  if (!navigator.onLine) return null
+  const patience = new Promise<true>((resolve) => setTimeout(() => resolve(true), patienceMs))
+  const isLate = await Promise.race([entered.then(() => false), patience])
+  if (!isLate) return null
+  // A browser that keeps nothing has nothing to go on with.
+  return Promise.race([entered.then(() => null), readKept().catch(() => null)])
 }
 
-async function openKeptDesk(): Promise<boolean> {
-  const [{ openDesk }] = await Promise.all([
-    import('#components/offline/kept-desk'),
-    loadAppTexts(),
-  ])
-  return openDesk()
+/** Where the last page was opened with it, the next one does not wait either. */
+function shownBefore(): KeptOpening | null {
+  const session = isSessionKept() ? queryClient.getQueryData(sessionQuery.queryKey) : null
+  return session ? { session, keptAt: shownAt, show: () => undefined } : null
 }
 
-async function guardSession({ location }: Visit, loadTexts: () => Promise<void>): Promise<void> {
+/** When what is shown was kept. */
+let shownAt = Number.NaN
+
+function show(kept: KeptOpening): void {
+  shownAt = kept.keptAt
+  kept.show()
+}
+
+/** Whether it is this device that says who is signed in, and not the server. */
+function isSessionKept(): boolean {
+  return queryClient.getQueryState(sessionQuery.queryKey)?.dataUpdatedAt === shownAt
+}
+
+/** To whom it was kept for, as long as this device knows of no end of the session, and where their rights reached. */
+function mayShow(kept: KeptOpening | null, { location }: Visit): kept is KeptOpening {
+  const isSignedIn = readAccessToken() !== null || readRefreshToken() !== null
+  if (!kept || !isSignedIn || kept.session.userId !== readUserId()) return false
+  return isOpenTo(kept.session, location)
+}
+
+async function readTill(): Promise<KeptOpening | null> {
+  return (await import('#components/offline/kept-till')).readKeptTill()
+}
+
+async function readDesk(): Promise<KeptOpening | null> {
+  return (await import('#components/offline/kept-desk')).readDeskOpening()
+}
+
+async function guardSession({ location }: Visit, loadTexts: LoadTexts): Promise<void> {
   if (isPreparing()) throw toSignIn(location)
   const [isSignedIn] = await Promise.all([hasSession(), loadTexts()])
   if (!isSignedIn) throw toSignIn(location)
   registerWorker()
   const session = await readSession(location)
-  const area = areaOf(location.pathname)
-  if (area && !mayOpenArea(area, session)) {
-    throw redirect({ to: landingPath(session.role), replace: true })
-  }
+  if (isOpenTo(session, location)) return
+  // They may have seen more when it was kept.
+  void leaveKept(session.userId)
+  throw redirect({ to: landingPath(session.role), replace: true })
+}
+
+function isOpenTo(session: Session, { pathname }: ParsedLocation): boolean {
+  const area = areaOf(pathname)
+  return area === null || mayOpenArea(area, session)
 }
 
 /** The sign-in area is for those who are not signed in; what an earlier installation left here is nobody's session. */
@@ -100,7 +154,10 @@ export async function guardAdministrator({ location }: Visit): Promise<void> {
 
 async function readSession(location: ParsedLocation): Promise<Session> {
   try {
-    return await queryClient.ensureQueryData(sessionQuery)
+    // What this device has kept lets somebody in meanwhile, and answers nothing.
+    return await (isSessionKept()
+      ? queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+      : queryClient.ensureQueryData(sessionQuery))
   } catch (error) {
     if (!isRefusal(error)) throw error
     removeTokens()

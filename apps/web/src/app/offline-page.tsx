@@ -26,6 +26,7 @@ export function OfflinePage({ onRetry }: OfflinePageProps) {
   const { t } = useTranslation()
   const owner = readUserId()
   const desk = useKeptDesk(owner)
+  useLock(owner)
   useRetryUnlocked(onRetry)
   useServerAgain(onRetry)
   if (owner && desk) {
@@ -70,6 +71,17 @@ export function OfflinePage({ onRetry }: OfflinePageProps) {
       </Button>
     </main>
   )
+}
+
+/** Without a connection a device with a pin asks for it. */
+function useLock(owner: string | null): void {
+  useEffect(() => {
+    if (!owner) return
+    // A browser that lets nobody store anything has no pin either.
+    void import('#components/offline/device-pin')
+      .then(({ showLock }) => showLock(owner))
+      .catch(() => undefined)
+  }, [owner])
 }
 
 /** The till opens by itself from what can be read once its pin is typed. */

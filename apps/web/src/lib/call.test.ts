@@ -8,7 +8,7 @@ import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, fileNameOf, upload } from './call'
 import { CallError } from './call-error'
-import { onSessionEnded } from './session-ended'
+import { onSessionChanged } from './session-changed'
 import { keepTokens, readAccessToken, readRefreshToken } from './tokens'
 
 type Handler = (path: string, request: Request) => Response | Promise<Response>
@@ -184,7 +184,7 @@ describe('call', () => {
     keepTokens(pair('old'))
     answer = () => json(401, unauthenticated)
     const ended = vi.fn()
-    const stop = onSessionEnded(ended)
+    const stop = onSessionChanged(ended)
     await expect(call(homeOverview, {})).rejects.toMatchObject({ status: 401 })
     stop()
     expect(ended).toHaveBeenCalledTimes(1)

@@ -6,7 +6,7 @@ import { newIdempotencyKey } from './idempotency'
 import { chosenLanguage } from './language'
 import { refreshAccessToken } from './refresh-tokens'
 import { saveFile } from './save-file'
-import { announceSessionEnded } from './session-ended'
+import { announceSessionChanged } from './session-changed'
 import { readAccessToken, removeTokens } from './tokens'
 import { type Input, readFailure, send } from './transport'
 
@@ -98,7 +98,7 @@ async function sendInSession(
     if (renewed) response = await attempt(renewed)
     if (response.status === 401) {
       removeTokens()
-      announceSessionEnded()
+      announceSessionChanged()
     }
   }
   if (!response.ok) throw await readFailure(response)

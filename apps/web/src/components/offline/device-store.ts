@@ -210,6 +210,18 @@ export async function readSnapshot<Snapshot>(
   return device && sealed ? unseal<Snapshot>(keyOf(device), sealed) : null
 }
 
+/** What its owner may not see any more, or nobody on this device. */
+export async function deleteSnapshots(
+  owner: string,
+  of: readonly SnapshotOf[] = ['till', 'desk', 'seats'],
+): Promise<void> {
+  const transaction = (await openDatabase()).transaction('snapshots', 'readwrite', durable)
+  await Promise.all([
+    ...of.map((one) => transaction.store.delete(snapshotKeys[one](owner))),
+    transaction.done,
+  ])
+}
+
 /** With the key goes everything that was sealed with it. */
 export async function deleteDevice(owner: string): Promise<void> {
   const transaction = (await openDatabase()).transaction(everything, 'readwrite', durable)

@@ -7,6 +7,7 @@ import { queryClient } from '#lib/query-client'
 import { type Session, sessionQuery } from '#lib/session'
 import { readUserId } from '#lib/tokens'
 import { keepSnapshot, readSnapshot } from './device-store'
+import { type KeptOpening, showKept } from './kept-opening'
 import { changeOffline } from './offline-state'
 
 export interface KeptPlace {
@@ -47,16 +48,17 @@ export async function keepDesk(owner: string): Promise<void> {
   }
   const session = queryClient.getQueryData(sessionQuery.queryKey)
   await keepSnapshot('desk', owner, { session, days, timeZone, readAt } satisfies KeptDesk)
-  changeOffline({ deskReadAt: readAt })
+  changeOffline({ isReachable: true, deskReadAt: readAt })
 }
 
-/** Opens the application for who was signed in when the desk was kept; false where this device has nothing of today. */
-export async function openDesk(): Promise<boolean> {
+/** What the application opens with on this device; null where it has nothing of today. */
+export async function readDeskOpening(): Promise<KeptOpening | null> {
   const owner = readUserId()
   const kept = owner ? await readKeptDesk(owner) : null
-  if (!kept?.session) return false
-  queryClient.setQueryData(sessionQuery.queryKey, kept.session, { updatedAt: kept.readAt })
-  return true
+  if (!kept?.session) return null
+  const { session, readAt } = kept
+  const show = () => showKept(sessionQuery.queryKey, session, readAt)
+  return { session, keptAt: readAt, show }
 }
 
 /** Null where this device has nothing, or nothing of today any more. */

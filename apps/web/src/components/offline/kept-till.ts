@@ -4,6 +4,7 @@ import { queryClient } from '#lib/query-client'
 import { type Session, sessionQuery } from '#lib/session'
 import { readUserId } from '#lib/tokens'
 import { keepSnapshot, readSnapshot } from './device-store'
+import { type KeptOpening, showKept } from './kept-opening'
 import { tillKey, tillsKey } from './till-keys'
 
 /** What a till needs to open: who sells, where, and what. */
@@ -22,15 +23,20 @@ export async function keepTill(owner: string, till: Till, keptAt: number): Promi
   await keepSnapshot('till', owner, { session, tills, till, keptAt } satisfies KeptTill)
 }
 
-/** Opens the till from what this device has of it; false where it has nothing. */
-export async function openTill(): Promise<boolean> {
+/** What the till opens with on this device; null where it has nothing. */
+export async function readKeptTill(): Promise<KeptOpening | null> {
   const owner = readUserId()
   // A browser that lets nobody store anything has nothing.
   const kept = owner ? await readSnapshot<KeptTill>('till', owner).catch(() => null) : null
-  if (!kept) return false
-  const options = { updatedAt: kept.keptAt }
-  queryClient.setQueryData(sessionQuery.queryKey, kept.session, options)
-  queryClient.setQueryData(tillsKey, kept.tills, options)
-  queryClient.setQueryData(tillKey(kept.till.pos.id), kept.till, options)
-  return true
+  if (!kept) return null
+  const { session, tills, till, keptAt } = kept
+  return {
+    session,
+    keptAt,
+    show: () => {
+      showKept(sessionQuery.queryKey, session, keptAt)
+      showKept(tillsKey, tills, keptAt)
+      showKept(tillKey(till.pos.id), till, keptAt)
+    },
+  }
 }

@@ -11,6 +11,7 @@ import { openWithConnection, showLock } from './device-pin'
 import {
   countWaiting,
   deleteDevice,
+  deleteSnapshots,
   keepClockOffset,
   readDevice,
   writeDevice,
@@ -60,8 +61,11 @@ async function beDevice(owner: string): Promise<string> {
       const { now, isRevoked } = await call(readServerDevice, { params: { id: known.id } })
       await keepOffset(owner, askedAt, now)
       const isOpen = await openWithConnection(owner)
-      // Whoever has found it again signs out: then it is a new one.
-      if (isRevoked) throw new Error('This device was revoked')
+      if (isRevoked) {
+        await deleteSnapshots(owner)
+        // Whoever has found it again signs out: then it is a new one.
+        throw new Error('This device was revoked')
+      }
       // A server that got another key opens it no more; its pin does, for what waits in it.
       if (isOpen || (await countWaiting(owner)) > 0) return known.id
       await deleteDevice(owner)

@@ -12,9 +12,12 @@ import {
 } from './device-store'
 import { countSeated } from './kept-seats'
 import { countTasks } from './offline-device'
-import { changeOffline } from './offline-state'
+import { changeOffline, offlineState } from './offline-state'
 
-/** Sends what waits now, when the network is back, when the page is looked at, and at growing intervals until all has left. */
+/**
+ * Sends what waits now, what is added, when the network is back, when the page is looked at, and at growing intervals
+ * until all has left.
+ */
 export function keepSending(owner: string, onSent: () => void): () => void {
   let isOver = false
   let failed = 0
@@ -30,6 +33,7 @@ export function keepSending(owner: string, onSent: () => void): () => void {
       },
       () => {
         failed += 1
+        clearTimeout(timer)
         if (!isOver) timer = setTimeout(send, retryAfterMs(failed))
       },
     )
@@ -37,12 +41,21 @@ export function keepSending(owner: string, onSent: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') send()
   }
+  let known = offlineState.get().waitingCount
+  const sendAdded = () => {
+    const { waitingCount } = offlineState.get()
+    const isMore = waitingCount > known
+    known = waitingCount
+    if (isMore) send()
+  }
+  const leave = offlineState.subscribe(sendAdded)
   send()
   window.addEventListener('online', send)
   document.addEventListener('visibilitychange', look)
   return () => {
     isOver = true
     clearTimeout(timer)
+    leave()
     window.removeEventListener('online', send)
     document.removeEventListener('visibilitychange', look)
   }

@@ -4,7 +4,7 @@ import { useStoreValue } from '#ui/value-store'
 import type { KeptDesk } from './kept-desk'
 import { offlineState } from './offline-state'
 
-/** What this device has of today's visits, and what was done with them here; nothing until its pin is typed. */
+/** What this device has of today's visits, and what was done with them here; nothing while its pin locks it. */
 export function useKeptDesk(owner: string | null, afterMs = 0): KeptDesk | null {
   const [kept, setKept] = useState<KeptDesk | null>(null)
   const isLocked = useStoreValue(offlineState).device === 'locked'
@@ -18,8 +18,9 @@ export function useKeptDesk(owner: string | null, afterMs = 0): KeptDesk | null 
         import('./device-pin'),
         loadAppTexts(),
       ])
-      await showLock(owner)
+      // What is locked stays so, and with a connection nobody is asked for its pin.
       const desk = await readKeptDesk(owner)
+      await showLock(owner)
       await showKeptSteps(owner)
       if (!isOver) setKept(desk)
     }

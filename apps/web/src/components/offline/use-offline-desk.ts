@@ -1,11 +1,13 @@
 import { arriveBooking } from '@cantina/contract/bookings/bookings'
 import { useEffect } from 'react'
 import { useBookingsChanged } from '#components/bookings/bookings-changed'
+import { isUnanswered } from '#lib/is-unanswered'
 import { useMayCall } from '#lib/permissions'
 import { useSession } from '#lib/session'
 import { useConnection } from '#lib/use-connection'
 import { whenIdle } from '#lib/when-idle'
 import { useStoreValue } from '#ui/value-store'
+import { leaveKept } from './leave-kept'
 import { changeOffline, offlineState } from './offline-state'
 
 /** Nothing that a page waits for. */
@@ -46,8 +48,10 @@ export function useOfflineDesk(): void {
         void showKeptSteps(userId)
         void bookingsChanged()
       })
+      // A device that was revoked reports what it has done, and keeps nothing more.
+      if (offlineState.get().device !== 'ready') return
       // Without an answer it keeps what it has.
-      const keep = () => void keepDesk(userId).catch(() => changeOffline({ isReachable: false }))
+      const keep = () => void keepDesk(userId).catch(sayUnreachable)
       keep()
       keeping = setInterval(() => {
         if (document.visibilityState === 'visible') keep()
@@ -64,4 +68,14 @@ export function useOfflineDesk(): void {
       stop?.()
     }
   }, [mayKeep, userId, isOnline, isLocked])
+
+  useEffect(() => {
+    if (mayKeep) return
+    const timer = setTimeout(() => void leaveKept(userId, ['desk']), settledAfterMs)
+    return () => clearTimeout(timer)
+  }, [mayKeep, userId])
+}
+
+function sayUnreachable(error: unknown): void {
+  if (isUnanswered(error)) changeOffline({ isReachable: false })
 }

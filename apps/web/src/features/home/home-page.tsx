@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KeptDay } from '#components/offline/kept-day'
 import { useOfflineDesk } from '#components/offline/use-offline-desk'
+import { isUnanswered } from '#lib/is-unanswered'
 import { messageOf } from '#lib/message-of'
 import { useMinute } from '#lib/use-minute'
 import { linkTo } from '#resource/link-to'
@@ -41,7 +43,7 @@ interface HomePageProps {
 /** A new business is guided to its first booking; every other one sees its day. */
 export function HomePage(props: HomePageProps) {
   const { isPending, guide } = useGuide()
-  if (isPending) return <SkeletonBlock height={420} />
+  if (isPending) return <KeptDay fallback={<SkeletonBlock height={420} />} />
   if (!guide) return <DayPage {...props} guide={null} />
   if (guide.isHidden) return <DayPage {...props} guide={<GuideLine guide={guide} />} />
   const card = <GuideCard guide={guide} />
@@ -94,11 +96,13 @@ function DayPage({ links, renderPanel, guide }: DayPageProps) {
   ) : sales.data && (hasFigures || visits) ? (
     <SalesBand sales={sales.data} collect={visits?.collect ?? null} />
   ) : null
-  const day = board.isPending ? (
-    <BoardSkeleton isNarrow={isNarrow} />
-  ) : visits ? (
-    <TodayBoard visits={visits} now={now} isNarrow={isNarrow} onOpen={open} />
-  ) : null
+  const isAlone = board.isLoadingError && isUnanswered(board.error)
+  const day =
+    board.isPending || isAlone ? (
+      <KeptDay fallback={isAlone ? null : <BoardSkeleton isNarrow={isNarrow} />} />
+    ) : visits ? (
+      <TodayBoard visits={visits} now={now} isNarrow={isNarrow} onOpen={open} />
+    ) : null
   // What is above comes with what is below it, so that nothing moves.
   const isLoading = board.isPending || sales.isPending
   const tasks = isLoading ? (

@@ -129,7 +129,7 @@ describe('the calendar', () => {
     const [{ slots }] = shown.days
     const [{ id: barrels }] = shown.rooms
     expect(shown.holds).toEqual([
-      { serviceId, date, start: '14:00', roomId: barrels, partySize: 4 },
+      { serviceId, date, start: '14:00', roomId: barrels, partySize: 4, isTills: false },
     ])
     expect((await read(venue, { serviceId: alone })).holds).toEqual([])
     const spaceAt = (service: string, start: string) =>

@@ -24,6 +24,7 @@ import { byRound } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
 
 const schedules = byRound({ quick: 2, change: 8, release: 60 })
+const seeds = Array.from({ length: schedules }, (_, schedule) => schedule + 1)
 const stepsOfEach = 40
 const zone = 'Europe/Rome'
 const bottleCents = 2_000
@@ -53,9 +54,7 @@ interface Device {
 describe('two devices and a server', () => {
   const server = useTestServer()
 
-  it(`agree to the cent, the bottle and the seat after ${schedules} random schedules`, async () => {
-    for (let seed = 1; seed <= schedules; seed += 1) await run(seed)
-  })
+  it.each(seeds)('agree to the cent, the bottle and the seat after random schedule %i', run)
 
   async function run(seed: number): Promise<void> {
     const draw = drawnFrom(seed)
