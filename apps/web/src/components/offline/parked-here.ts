@@ -41,8 +41,30 @@ export async function readParkedHere<Content>(
     .toSorted((one, other) => one.parkedAt.localeCompare(other.parkedAt))
 }
 
-/** False where another tab was faster: a cart is taken up once. */
-export async function takeParkedHere(owner: string, key: string): Promise<boolean> {
+/** False where another tab was faster, or the server has it by now: a cart is taken up once. */
+export function takeParkedHere(owner: string, key: string): Promise<boolean> {
+  return alone(() => removeParked(owner, key))
+}
+
+/** Hands a cart over to the server, and does not while somebody takes it up. */
+export function handOverParked(
+  owner: string,
+  key: string,
+  send: () => Promise<unknown>,
+): Promise<void> {
+  return alone(async () => {
+    if ((await (await openDatabase()).count('parked', [owner, key])) === 0) return
+    await send()
+    await removeParked(owner, key)
+  })
+}
+
+/** In all tabs. */
+function alone<Done>(work: () => Promise<Done>): Promise<Done> {
+  return navigator.locks.request('cantina-till-parked', work)
+}
+
+async function removeParked(owner: string, key: string): Promise<boolean> {
   const transaction = (await openDatabase()).transaction('parked', 'readwrite', durable)
   const isThere = (await transaction.store.count([owner, key])) > 0
   if (isThere) await transaction.store.delete([owner, key])

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { offlineState } from '#components/offline/offline-state'
 import type { ParkedHere } from '#components/offline/parked-here'
 import { call } from '#lib/call'
+import { isUnanswered } from '#lib/is-unanswered'
 import { useSession } from '#lib/session'
 import { useLiveChanges } from '#lib/use-live-changes'
 import { useStoreValue } from '#ui/value-store'
@@ -63,20 +64,32 @@ export function useSendParkedHere(posId: string): void {
   const refresh = useRefreshParked(posId)
   const waiting = here.filter(({ content }) => !content.cart.customer?.guest)
   const keys = waiting.map(({ key }) => key).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each set of them, and as the connection comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent for each set of them, and as the connection comes.
   useEffect(() => {
     if (!isReachable || keys === '') return
-    void sendParkedHere(userId, waiting).then(refresh, () => undefined)
+    const send = () => void sendParkedHere(userId, waiting).then(refresh, () => undefined)
+    send()
+    const timer = setInterval(send, triedAgainMs)
+    return () => clearInterval(timer)
   }, [isReachable, keys, userId])
 }
+
+const triedAgainMs = 60_000
+
+/** Whoever wants to take one up waits for it meanwhile. */
+const patienceMs = 10_000
 
 async function sendParkedHere(
   owner: string,
   waiting: readonly ParkedHere<CartHere>[],
 ): Promise<void> {
-  const { takeParkedHere } = await import('#components/offline/parked-here')
+  const { handOverParked } = await import('#components/offline/parked-here')
   for (const { key, content } of waiting) {
-    await call(parkCart, { body: content.body }, { idempotencyKey: key })
-    await takeParkedHere(owner, key)
+    const signal = AbortSignal.timeout(patienceMs)
+    const send = () => call(parkCart, { body: content.body }, { idempotencyKey: key, signal })
+    await handOverParked(owner, key, send).catch((error: unknown) => {
+      // The next one is not to wait for what the server refuses.
+      if (isUnanswered(error)) throw error
+    })
   }
 }
