@@ -9,13 +9,13 @@ const cannot = 'This device cannot sell without a connection'
 
 test('a till says before the first sale that its browser has no room, or keeps nothing any more', {
   tag: '@change',
-}, async ({ ownBrowser, api }) => {
+}, async ({ ownBrowser, api, baseURL }) => {
   test.setTimeout(120_000)
   const till = await createTill(api)
   const page = await ownBrowser.start()
   const devtools = await page.context().newCDPSession(page)
   await signIn(page, giulia)
-  const { origin } = new URL(page.url())
+  const { origin } = new URL(baseURL ?? '')
 
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000_000 })
   await openTill(page, till)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { giulia } from './people'
 import { signIn } from './steps'
-import { createTill, openTill } from './till'
+import { createTill, openTill, tileOf } from './till'
 
 const devicePath = '/api/v1/sales/customerview/device'
 
@@ -43,7 +43,7 @@ test('what an earlier version of the application has stored on a device is sent 
   // The same device, with room for what this version keeps as well.
   await expect.poll(() => storesOf(page)).toEqual(['commands', 'devices', 'parked', 'snapshots'])
   await page.context().setOffline(true)
-  await page.locator('[data-tile]').first().click()
+  await tileOf(page, till.names[0]).click()
   await page.getByRole('button', { name: 'Cash', exact: true }).click()
   await expect(page.getByText(`Sale ${device.series}-2 is kept`)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { fileAddress } from '@cantina/contract/business/files'
 import { pictureSet } from '@cantina/domain/catalogue/picture-set'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 
 interface StoredPictureProps extends ComponentProps<'img'> {
   readonly imageId: string
@@ -13,6 +13,9 @@ interface StoredPictureProps extends ComponentProps<'img'> {
 /** A stored picture, of which the browser fetches the version that its frame needs. */
 export function StoredPicture({ imageId, sizes, focus, alt, style, ...props }: StoredPictureProps) {
   const address = fileAddress(imageId)
+  // Without a connection only what this browser has seen before can be shown: the frame stays empty.
+  const [missing, setMissing] = useState<string | null>(null)
+  const placed = focus ? { objectPosition: focus, ...style } : style
   return (
     <img
       {...props}
@@ -20,7 +23,8 @@ export function StoredPicture({ imageId, sizes, focus, alt, style, ...props }: S
       sizes={sizes}
       src={address}
       alt={alt ?? ''}
-      style={focus ? { objectPosition: focus, ...style } : style}
+      style={missing === imageId && !alt ? { ...placed, visibility: 'hidden' } : placed}
+      onError={() => setMissing(imageId)}
     />
   )
 }
