@@ -51,7 +51,7 @@ function detail(modules: Modules): Response {
 describe('who comes in while the server is late', () => {
   let answer: Answer
   let asked: number
-  let isAskedAgain: ReturnType<typeof vi.fn>
+  const isAskedAgain = vi.fn<() => void>()
   let stop: () => void
   const late = () => {
     let say: (answered: Response | Error) => void = () => undefined
@@ -76,7 +76,7 @@ describe('who comes in while the server is late', () => {
       asked += 1
       return answer()
     })
-    isAskedAgain = vi.fn()
+    isAskedAgain.mockReset()
     stop = onSessionChanged(isAskedAgain)
   })
   afterEach(() => {

@@ -79,11 +79,11 @@ describe('guests who walk in while nobody answers', () => {
     expect(store.memory.get().cart.visits[0]?.visit).toMatchObject({ start: '10:00', guests: 2 })
   })
 
-  it('read that no seats are kept', async () => {
-    readKeptSeats.mockResolvedValue({
-      seats: [],
-      offers: { [tasting.id]: { offer, discounts: [] } },
-    })
+  it.each([
+    ['any more', { [tasting.id]: { offer, discounts: [] } }],
+    ['at all', {}],
+  ])('read that no seats are kept %s', async (_, offers) => {
+    readKeptSeats.mockResolvedValue({ seats: [], offers })
     await open(<VisitSheet service={tasting} onClose={() => undefined} />)
     await eventually(() => expect(says('No seats kept for this visit')).toBe(true))
   })

@@ -8,15 +8,19 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VisitOffer } from '#components/bookings/visit-offer'
+import { offlineState } from '#components/offline/offline-state'
 import { useFormats } from '#lib/formats'
+import { isUnanswered } from '#lib/is-unanswered'
 import { useLocalName } from '#lib/local-name'
 import { messageOf } from '#lib/message-of'
 import { newUuid } from '#lib/new-uuid'
 import { useToday } from '#lib/use-today'
 import { Dialog, DialogFoot } from '#ui/dialog'
+import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { Stepper } from '#ui/stepper'
+import { useStoreValue } from '#ui/value-store'
 import { extrasAt } from './extras-at'
 import type { TillService } from './sheet'
 import classes from './sheet.module.css'
@@ -36,15 +40,20 @@ interface VisitSheetProps {
 /** A visit of today: when, for how many, with what; it becomes a line of the cart. */
 export function VisitSheet({ service, onClose }: VisitSheetProps) {
   const localName = useLocalName()
+  const { t } = useTranslation()
   const { till } = useTillScope()
   const { offerOrKept } = useKeptVisits()
+  const isKeeping = useStoreValue(offlineState).device === 'ready'
   const { data, error, refetch } = useQuery({
     queryKey: ['sales', 'customerview', 'visit', service.id, till.pos.id],
     queryFn: () => offerOrKept(service.id),
+    meta: { isSaidByPage: true },
   })
   return (
     <Dialog size={640} title={localName(service)} onClose={onClose}>
-      {error ? (
+      {isKeeping && isUnanswered(error) ? (
+        <EmptyState title={t('till.seats.none')} body={t('till.seats.noneWhy')} />
+      ) : error ? (
         <ErrorState detail={messageOf(error)} onRetry={() => void refetch()} />
       ) : data ? (
         <VisitForm {...data} onClose={onClose} />
