@@ -70,7 +70,7 @@ test.describe('reviews in full', { tag: '@full' }, () => {
     await row.getByRole('button', { name: /More actions/ }).click()
     await page.getByRole('menuitem', { name: 'Flag' }).click()
     await expect(row.getByRole('img', { name: 'Flagged' })).toBeVisible()
-    await row.getByRole('button', { name: /^Degustazione/ }).click()
+    await row.getByRole('button', { name: 'Anonymous', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await expectAccessible(page, 'a review with its answer')
     await dialog.getByRole('textbox', { name: 'Your public answer' }).fill('We have lit the fire')

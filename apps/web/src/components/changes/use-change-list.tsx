@@ -27,7 +27,6 @@ export function useChangeList(readAct: typeof readAuditAct) {
     .toSorted((one, other) => one.label.localeCompare(other.label))
   const record: Column<Change> = {
     key: 'label',
-    width: '26%',
     render: (row) => (
       <span className={cells.lines}>
         <button type="button" className={cells.name} onClick={() => setOpened(row.id)}>
@@ -39,7 +38,6 @@ export function useChangeList(readAct: typeof readAuditAct) {
   }
   const changed: Column<Change> = {
     key: 'changed',
-    width: '28%',
     card: 'hidden',
     render: (row) => <Changed change={row} />,
   }

@@ -23,10 +23,9 @@ export function ColumnHead<Row extends Stamped>(props: ColumnHeadProps<Row>) {
   const { sort } = list.state
   const key = column.sort ?? column.key
   const direction = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : null
-  const style = {
-    ...(column.width && { '--column-width': column.width }),
-    ...(contentWidth && { '--content-width': `${contentWidth}px` }),
-  } as CSSProperties
+  const style = contentWidth
+    ? ({ '--content-width': `${contentWidth}px` } as CSSProperties)
+    : undefined
   if (!resource.sortable.includes(key)) {
     return (
       <th
@@ -34,6 +33,7 @@ export function ColumnHead<Row extends Stamped>(props: ColumnHeadProps<Row>) {
         className={classes.head}
         data-align={column.align}
         data-column={column.key}
+        data-wide={column.isWide}
         data-folded={isFolded}
         style={style}
       >
@@ -49,6 +49,7 @@ export function ColumnHead<Row extends Stamped>(props: ColumnHeadProps<Row>) {
       className={classes.head}
       data-align={column.align}
       data-column={column.key}
+      data-wide={column.isWide}
       data-folded={isFolded}
       style={style}
       aria-sort={direction ?? 'none'}

@@ -16,8 +16,8 @@ export interface Column<Row extends Stamped> {
   readonly renderOnCard?: (row: Row) => ReactNode
   /** Numbers stand at the end, under their heads. */
   readonly align?: 'end'
-  /** A share of the width; without one a column is as wide as its content. */
-  readonly width?: string
+  /** Takes the room that the others leave; without such a column, the one that names the row does. */
+  readonly isWide?: boolean
   /** Among the first to be left out of a table that is short of room. */
   readonly isMinor?: boolean
   /** Never left out. */

@@ -27,7 +27,7 @@ export function ListTable<Row extends Stamped>(props: RowListProps<Row>) {
         className={clsx(
           classes.table,
           isStale && classes.stale,
-          columns.every(({ width }) => !width) && classes.ledByName,
+          columns.every(({ isWide }) => !isWide) && classes.ledByName,
         )}
         aria-busy={isStale || !rows}
         data-folded-columns={folded.join(' ')}
@@ -100,7 +100,12 @@ function TableRow<Row extends Stamped>(props: FoldedRowProps<Row> & { readonly r
         </td>
       ) : null}
       {columns.map((column, index) => (
-        <td key={column.key} data-align={column.align} data-folded={folded.includes(column.key)}>
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-wide={column.isWide}
+          data-folded={folded.includes(column.key)}
+        >
           {index === 0 ? (
             <div className={classes.lead} data-lead>
               <RowName row={row} openRow={props.openRow} className={classes.name}>

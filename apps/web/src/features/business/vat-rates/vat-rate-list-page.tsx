@@ -24,7 +24,6 @@ export function VatRateListPage() {
         },
         {
           key: 'natureCode',
-          width: '34%',
           render: (rate) => rate.natureCode && words.option('natureCode', rate.natureCode),
         },
         {

@@ -22,7 +22,6 @@ export function ExtraListPage() {
           key: 'nameEn',
           label: words.field('name'),
           sort: 'name',
-          width: '36%',
           render: ({ nameEn, nameIt }) => <LocalizedText texts={{ en: nameEn, it: nameIt }} />,
         },
         {

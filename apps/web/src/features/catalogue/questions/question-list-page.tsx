@@ -18,7 +18,6 @@ export function QuestionListPage() {
           key: 'questionEn',
           label: words.field('question'),
           sort: 'question',
-          width: '40%',
           render: ({ questionEn, questionIt }) => (
             <LocalizedText texts={{ en: questionEn, it: questionIt }} />
           ),

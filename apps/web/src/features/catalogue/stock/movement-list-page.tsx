@@ -41,7 +41,6 @@ export function MovementListPage() {
             {
               key: 'note',
               isMinor: true,
-              width: '14%',
               card: 'hidden',
               render: ({ note }) => <ClippedText text={note} />,
             },

@@ -28,7 +28,7 @@ export function ChannelCallListPage() {
         { key: 'platformName' },
         {
           key: 'call',
-          width: '32%',
+          isWide: true,
           render: ({ call, problem }) => (
             <span className={cells.lines}>
               <span>{t(`entities.channels.channelcall.call.${call}`)}</span>

@@ -13,8 +13,8 @@ export function FeedListPage() {
       paths={feedPaths}
       nameOf={(feed) => feed.name}
       columns={[
-        { key: 'name', width: '26%' },
-        { key: 'ofName', width: '26%' },
+        { key: 'name' },
+        { key: 'ofName' },
         {
           key: 'showsGuests',
           isMinor: true,

@@ -28,7 +28,6 @@ export function DeliveryListPage() {
         columns={[
           {
             key: 'event',
-            width: '22%',
             render: (row) => (
               <button type="button" className={cells.name} onClick={() => setOpened(row)}>
                 {words.event(row)}

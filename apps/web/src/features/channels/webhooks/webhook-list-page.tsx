@@ -74,10 +74,9 @@ export function WebhookListPage() {
           confirmLabel: t('channels.webhooks.off'),
         })}
         columns={[
-          { key: 'name', width: '20%' },
+          { key: 'name' },
           {
             key: 'url',
-            width: '28%',
             isMinor: true,
             card: 'hidden',
             render: ({ url }) => <ClippedText text={url} />,

@@ -44,10 +44,9 @@ export function EmailListPage() {
       beginnings={<ReadyMadeButton />}
       activateQuestion={activateQuestion}
       columns={[
-        { key: 'name', sort: 'name', width: '20%' },
+        { key: 'name', sort: 'name' },
         {
           key: 'trigger',
-          width: '26%',
           render: (row) => (
             <span className={classes.lines}>
               <span>{texts.option('trigger', row.trigger)}</span>
@@ -59,7 +58,6 @@ export function EmailListPage() {
         {
           key: 'toPurchaser',
           label: t('communications.emails.recipient'),
-          width: '16%',
           render: (row) => (
             <span className={classes.lines}>
               <span>{words.addressees(row)}</span>

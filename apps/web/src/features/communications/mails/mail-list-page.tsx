@@ -33,20 +33,24 @@ export function MailListPage() {
       <ResourceListPage
         resource={mails}
         paths={mailPaths}
-        nameOf={({ subject, recipient }) => `${subject}, ${recipient}`}
+        nameOf={({ subject, recipient }) => `${recipient}, ${subject}`}
         columns={[
           {
-            key: 'subject',
+            key: 'recipient',
             render: (row) => (
-              <button type="button" className={cells.name} onClick={() => setOpened(row)}>
-                {row.subject}
-              </button>
+              <span className={cells.lines}>
+                <button type="button" className={cells.name} onClick={() => setOpened(row)}>
+                  {row.customerName ?? <EmailText email={row.recipient} />}
+                </button>
+                {row.customerName ? (
+                  <span className={cells.more}>
+                    <EmailText email={row.recipient} />
+                  </span>
+                ) : null}
+              </span>
             ),
           },
-          {
-            key: 'recipient',
-            render: ({ recipient }) => <EmailText email={recipient} />,
-          },
+          { key: 'subject' },
           {
             key: 'cause',
             card: 'hidden',

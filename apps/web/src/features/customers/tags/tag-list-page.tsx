@@ -14,7 +14,7 @@ export function TagListPage() {
       nameOf={(tag) => tag.name}
       columns={[
         { key: 'name', render: (tag) => <ColoredName color={tag.color} name={tag.name} /> },
-        { key: 'notes', width: '40%', render: (tag) => <ClippedText text={tag.notes} /> },
+        { key: 'notes', isWide: true, render: (tag) => <ClippedText text={tag.notes} /> },
         { key: 'addsAutomatically', label: t('customers.tags.automatic'), card: 'hidden' },
         { key: 'updatedAt', isMinor: true, card: 'line' },
         { key: 'status' },

@@ -28,10 +28,9 @@ export function QrcodeListPage() {
           </Menu.Item>
         )}
         columns={[
-          { key: 'name', width: '28%' },
+          { key: 'name' },
           {
             key: 'link',
-            width: '28%',
             render: ({ link }) => <ClippedText text={link.replace(/^https?:\/\//, '')} />,
           },
           { key: 'code', isMinor: true, card: 'hidden' },

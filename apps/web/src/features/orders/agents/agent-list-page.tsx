@@ -33,7 +33,6 @@ export function AgentListPage() {
       columns={[
         {
           key: 'name',
-          width: '24%',
           render: (agent) => <Lines first={fullName(agent)} second={agent.businessName} />,
         },
         {

@@ -44,7 +44,7 @@ function DiscountListPage({ type }: { readonly type: PurchaseKind }) {
           </Menu.Item>
         )}
         columns={[
-          { key: 'name', width: '26%' },
+          { key: 'name' },
           {
             key: 'percent',
             label: t('promotions.discounts.reduction'),

@@ -91,7 +91,7 @@ function VoucherListPage({ type }: { readonly type: PurchaseKind }) {
         )}
         columns={[
           { key: 'code', sort: 'code' },
-          { key: 'name', sort: 'name', width: '24%' },
+          { key: 'name', sort: 'name', isWide: true },
           {
             key: 'percent',
             label: t('promotions.vouchers.reduction'),

@@ -7,6 +7,7 @@ import { Eye, EyeOff, Flag, MessageSquareReply } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayCall } from '#lib/permissions'
+import cells from '#resource/list/row-cells.module.css'
 import { ResourceListPage } from '#resource/resource-list-page'
 import { ClippedText } from '#ui/clipped-text'
 import { Stars } from '#ui/stars'
@@ -44,12 +45,22 @@ function ReviewListPage({ type }: { readonly type: PurchaseKind }) {
         resource={reviews}
         part={{ type }}
         paths={reviewPaths(type)}
-        nameOf={({ itemName, guestName }) => [itemName, guestName].filter(Boolean).join(', ')}
+        nameOf={({ itemName, guestName }) => [guestName, itemName].filter(Boolean).join(', ')}
         columns={[
           {
-            key: 'itemName',
-            width: '22%',
-            render: (row) => <TextButton onClick={() => setOpened(row)}>{row.itemName}</TextButton>,
+            key: 'guestName',
+            render: (row) => (
+              <span className={cells.lines}>
+                <TextButton onClick={() => setOpened(row)}>
+                  {row.guestName ?? t('reviews.reviews.nameless')}
+                </TextButton>
+                {row.text ? (
+                  <span className={cells.more}>
+                    <ClippedText text={row.text} />
+                  </span>
+                ) : null}
+              </span>
+            ),
           },
           {
             key: 'stars',
@@ -76,27 +87,7 @@ function ReviewListPage({ type }: { readonly type: PurchaseKind }) {
               </span>
             ),
           },
-          {
-            key: 'text',
-            width: '40%',
-            render: ({ text }) => (
-              <div className={classes.text}>
-                <ClippedText text={text} lines={2} />
-              </div>
-            ),
-            renderOnCard: ({ text, guestName }) => (
-              <ClippedText
-                lines={2}
-                text={[guestName ?? t('reviews.reviews.nameless'), text].filter(Boolean).join(': ')}
-              />
-            ),
-          },
-          {
-            key: 'guestName',
-            isMinor: true,
-            card: 'hidden',
-            render: ({ guestName }) => guestName ?? t('reviews.reviews.nameless'),
-          },
+          { key: 'itemName' },
           {
             key: 'purchaseNumber',
             label: t(`reviews.reviews.number.${type}`),
