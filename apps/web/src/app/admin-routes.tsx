@@ -44,50 +44,7 @@ const settlementRoute = createRoute({
   staticData: { title: 'operator.cashflow.entries' },
 })
 
-const systemLayoutRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  id: 'system',
-  component: lazyPage(() => import('#features/operator/system/system-layout'), 'SystemLayout'),
-  errorComponent: ContentError,
-})
-
-const supportRoute = createRoute({
-  getParentRoute: () => systemLayoutRoute,
-  path: '/admin/system/support',
-  component: lazyPage(() => import('#features/operator/support/support-page'), 'SupportPage'),
-  errorComponent: ContentError,
-  staticData: { title: 'operator.support.tab' },
-})
-
-const systemRoute = createRoute({
-  getParentRoute: () => systemLayoutRoute,
-  path: '/admin/system',
-  component: lazyPage(() => import('#features/operator/system/system-page'), 'SystemPage'),
-  errorComponent: ContentError,
-  staticData: { title: 'operator.system.title' },
-})
-
-const growthRoute = createRoute({
-  getParentRoute: () => systemLayoutRoute,
-  path: '/admin/system/growth',
-  component: lazyPage(() => import('#features/operator/system/growth-page'), 'GrowthPage'),
-  errorComponent: ContentError,
-  staticData: { title: 'operator.system.growth' },
-})
-
-const recordRoute = createRoute({
-  getParentRoute: () => systemLayoutRoute,
-  path: '/admin/system/record',
-  component: lazyPage(
-    () => import('#features/operator/system/operator-log-page'),
-    'OperatorLogPage',
-  ),
-  errorComponent: ContentError,
-  staticData: { title: 'operator.system.record' },
-})
-
 export const adminRoutes = [
   customersLayoutRoute.addChildren([customersRoute, cashFlowRoute]),
   settlementRoute,
-  systemLayoutRoute.addChildren([supportRoute, systemRoute, growthRoute, recordRoute]),
 ]

@@ -1,5 +1,7 @@
 import { businessAdminAccess } from '@cantina/contract/permissions'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { conversationsQuery } from '#components/support/conversations-query'
 import { useMayCall } from '#lib/permissions'
 import { useSession } from '#lib/session'
 import { GroupedPages, type PageGroup } from '#ui/grouped-pages'
@@ -24,10 +26,24 @@ export function SettingsLayout() {
       { to: `${own}/sessions`, label: t('accounts.sessions.title') },
     ],
   }
-  const ofOperator: PageGroup = {
-    label: t('shell.settingsGroups.business'),
-    pages: [{ to: '/admin/profile/provider', label: t('operator.provider.tab') }],
-  }
+  const conversations = useQuery({ ...conversationsQuery, enabled: isOperator })
+  const unread = conversations.data?.unread ?? 0
+  const support = t('operator.support.tab')
+  const ofOperator: readonly PageGroup[] = [
+    {
+      label: t('shell.settingsGroups.business'),
+      pages: [{ to: '/admin/profile/provider', label: t('operator.provider.tab') }],
+    },
+    {
+      label: t('shell.settingsGroups.installation'),
+      pages: [
+        { to: '/admin/system', label: t('operator.system.status') },
+        { to: '/admin/system/growth', label: t('operator.system.growth') },
+        { to: '/admin/system/support', label: unread > 0 ? `${support} (${unread})` : support },
+        { to: '/admin/system/record', label: t('operator.system.record') },
+      ],
+    },
+  ]
   const ofBusiness: readonly PageGroup[] = [
     {
       label: t('shell.settingsGroups.business'),
@@ -62,7 +78,7 @@ export function SettingsLayout() {
     <GroupedPages
       label={t('shell.settingsPages')}
       home={own}
-      groups={[you, ...(isOperator ? [ofOperator] : isAdministrator ? ofBusiness : [])]}
+      groups={[you, ...(isOperator ? ofOperator : isAdministrator ? ofBusiness : [])]}
     />
   )
 }

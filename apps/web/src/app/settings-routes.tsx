@@ -5,14 +5,8 @@ import { lazyPage } from './lazy-page'
 import { pagesBelow } from './plain-pages'
 import { listRoute } from './resource-routes'
 import { protectedRoute } from './root-routes'
-
-/** The tabs above the pages of Settings; the operator has those about oneself. */
-const settingsRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  id: 'settings',
-  component: lazyPage(() => import('./settings-layout'), 'SettingsLayout'),
-  errorComponent: ContentError,
-})
+import { settingsRoute } from './settings-route'
+import { systemRoutes } from './system-routes'
 
 const profileRoute = createRoute({
   getParentRoute: () => settingsRoute,
@@ -256,6 +250,7 @@ export const settingsRoutes = [
     operatorSecondFactorRoute,
     operatorPasswordRoute,
     operatorSessionsRoute,
+    ...systemRoutes,
   ]),
   addVatRateRoute,
   editVatRateRoute,

@@ -8,6 +8,7 @@ import { useBoard, useFacts } from './board'
 import { BookingMark } from './booking-mark'
 import { useCalendarDates } from './calendar-dates'
 import type { Layout } from './calendar-state'
+import { fromToday } from './from-today'
 import { daysOfMonth, type MonthDay, totalsOf } from './month-figures'
 import classes from './month-grid.module.css'
 import { SeatBar } from './seat-bar'
@@ -24,10 +25,11 @@ interface MonthGridProps {
 /** A month in figures; a click on a day opens it. */
 export function MonthGrid({ caption, days, layout, month, isPhone }: MonthGridProps) {
   const dates = useCalendarDates()
+  const { now } = useFacts()
   if (isPhone) {
     return (
       <ul className={classes.list} aria-label={caption}>
-        {daysOfMonth(days, month).map((day) => (
+        {fromToday(daysOfMonth(days, month), now.date).map((day) => (
           <li key={day.date}>
             <MonthDayCell day={day} layout={layout} heading={dates.shortDay(day.date)} />
           </li>

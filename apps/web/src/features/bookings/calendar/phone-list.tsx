@@ -8,6 +8,7 @@ import { useFacts } from './board'
 import { isLate } from './booking-marks'
 import { useCalendarDates } from './calendar-dates'
 import type { Cell, Column, Row } from './calendar-grid'
+import { fromToday } from './from-today'
 import { PhoneCell } from './phone-cell'
 import classes from './phone-list.module.css'
 import { RowTotals } from './time-head'
@@ -98,12 +99,6 @@ export function PhoneList(props: PhoneListProps) {
       })}
     </ol>
   )
-}
-
-/** A week in which today lies begins with it, and ends with the days that are over. */
-function fromToday(columns: readonly Column[], today: string): readonly Column[] {
-  const at = columns.findIndex(({ date }) => date === today)
-  return at > 0 ? [...columns.slice(at), ...columns.slice(0, at)] : columns
 }
 
 function GroupHeading({ group, isNext }: { readonly group: Group; readonly isNext: boolean }) {
