@@ -10,11 +10,7 @@ export async function watchShifts(page: Page): Promise<void> {
     Object.assign(window, { layoutShifts: shifts })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
-        // Columns of a table settle once the names have arrived that its cells show.
-        const isTable = entry.sources.every(
-          ({ node }) => node instanceof Element && node.closest('table') !== null,
-        )
-        if (entry.hadRecentInput || (isTable && entry.sources.length > 0)) continue
+        if (entry.hadRecentInput) continue
         const sources = entry.sources.map(({ node }) =>
           node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
         )
@@ -47,6 +43,7 @@ export async function visualFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = []
     const shortest = 22
+    const highestRow = 51
     const width = document.documentElement.clientWidth
 
     interface Written {
@@ -162,6 +159,17 @@ export async function visualFaults(page: Page): Promise<string[]> {
       }
     }
 
+    /** On a screen with room for a table its rows are 50 px and the line below them. */
+    const checkRows = () => {
+      if (width < 768) return
+      for (const row of document.querySelectorAll('[data-folded-columns] tbody tr')) {
+        const { height } = row.getBoundingClientRect()
+        if (height > highestRow) {
+          faults.push(`a row of ${Math.round(height)} px: “${row.textContent?.slice(0, 60)}”`)
+        }
+      }
+    }
+
     const checkActions = () => {
       for (const cell of document.querySelectorAll('tbody td:last-child')) {
         const frame = cell.closest('table')?.parentElement?.getBoundingClientRect()
@@ -215,6 +223,7 @@ export async function visualFaults(page: Page): Promise<string[]> {
     const texts = visibleTexts()
     checkOverflow()
     for (const text of texts) checkText(text)
+    checkRows()
     checkActions()
     checkOverlaps(texts)
     clickable.remove()

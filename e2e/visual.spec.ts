@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
-import { partNames, walkEveryPage } from './every-page'
+import { type OwnRecords, partNames, walkEveryPage } from './every-page'
 import { expect, test } from './fixtures'
 import { plantLongContent } from './long-content'
 import { giulia } from './people'
-import { signIn } from './steps'
+import { chooseLanguage, signIn } from './steps'
+import { tastingDate } from './tasting-rooms'
+import { createTill, openTill, tileOf } from './till'
 import { shiftFaults, visualFaults, watchShifts } from './visual-faults'
 
 const widths = [1440, 1180, 390]
 const height = 900
+const bookingPage = '/b/tenuta-montefosco'
 /** Longer pages are looked at as far as this. */
 const tallest = 6000
 
@@ -27,6 +30,27 @@ async function faultsOf(page: Page): Promise<string[]> {
   return [...shifts, ...faults]
 }
 
+type Found = Record<string, string[]>
+
+async function openAndLook(page: Page, address: string, found: Found): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeAttached()
+  await expect(page.locator('[aria-busy=true]'), address).toHaveCount(0)
+  const faults = await faultsOf(page)
+  if (faults.length > 0) found[address] = faults
+}
+
+/** What the calendar shows of a day with long names, in all its layouts, and the panel of a booking beside it. */
+function calendarAddresses(own: OwnRecords): string[] {
+  const date = tastingDate()
+  const [posId, booking] = [own['/api/v1/sales/pos'], own['/api/v1/booking/booking']]
+  const at = (query: string) => `/booking/calendar?date=${date}&pos=${posId}&${query}`
+  const states = ['booking', 'slot', 'full'].flatMap((layout) =>
+    ['daily', 'weekly', 'monthly'].map((view) => at(`layout=${layout}&view=${view}`)),
+  )
+  return [...states, at(`layout=slot&view=daily&booking=${booking}`)]
+}
+
 for (const width of widths) {
   const isPhone = width < 768
 
@@ -41,7 +65,7 @@ for (const width of widths) {
         test.setTimeout(600_000)
         const own = await plantLongContent(api)
         await watchShifts(page)
-        const found: Record<string, string[]> = {}
+        const found: Found = {}
         await walkEveryPage({
           page,
           api,
@@ -55,6 +79,36 @@ for (const width of widths) {
         expect(found).toEqual({})
       })
     }
+
+    test('nothing does in any layout of the calendar', async ({ page, api }) => {
+      test.setTimeout(300_000)
+      const own = await plantLongContent(api)
+      await watchShifts(page)
+      await signIn(page, giulia, { language: 'it' })
+      const found: Found = {}
+      for (const address of calendarAddresses(own)) await openAndLook(page, address, found)
+      expect(found).toEqual({})
+    })
+
+    test('nothing does on the booking page, at a visit and in the shop', async ({ page, api }) => {
+      await plantLongContent(api)
+      await watchShifts(page)
+      await chooseLanguage(page, 'it')
+      const found: Found = {}
+      await openAndLook(page, `${bookingPage}?lang=it`, found)
+      const visit = page.locator(`a[href*="${bookingPage}/visit/"]`).first()
+      await openAndLook(page, String(await visit.getAttribute('href')), found)
+      await openAndLook(page, `${bookingPage}/shop?lang=it`, found)
+      expect(found).toEqual({})
+    })
+
+    test('nothing does at a till with something in its cart', async ({ page, api }) => {
+      const till = await createTill(api)
+      await signIn(page, giulia, { language: 'it' })
+      await openTill(page, till)
+      for (const name of till.names) await tileOf(page, name).click()
+      expect(await faultsOf(page)).toEqual([])
+    })
   })
 }
 
@@ -65,7 +119,7 @@ test('lists stay in shape with long words in Italian', { tag: '@change' }, async
   await plantLongContent(api)
   await watchShifts(page)
   await signIn(page, giulia, { language: 'it' })
-  const found: Record<string, string[]> = {}
+  const found: Found = {}
   for (const address of [
     '/sales/products',
     '/sales/pointofsales/salesorder',
@@ -96,6 +150,10 @@ test.describe('what is planted is found', { tag: '@full' }, () => {
         <tr><td>Riserva</td><td><button>Modifica</button></td></tr></tbody></table></div>`,
       /actions out of sight/,
     ],
+    'a row of two lines': [
+      `<table data-folded-columns=""><tbody><tr><td style="height: 72px">Riserva</td></tr></tbody></table>`,
+      /a row of \d+ px: “Riserva”/,
+    ],
     'words over words': [
       '<div style="position: relative"><p>Prima riga di testo</p><p style="margin-top: -30px">Seconda riga</p></div>',
       /“Prima riga di testo” over “Seconda riga”/,
@@ -125,6 +183,28 @@ test.describe('what is planted is found', { tag: '@full' }, () => {
       const late = document.createElement('div')
       late.style.height = '300px'
       document.querySelector('main')?.prepend(late)
+      await frame()
+      await frame()
+    })
+    await expect.poll(() => shiftFaults(page)).toEqual([expect.stringContaining('shifts by')])
+  })
+
+  test('a table whose columns move while it loads', async ({ page }) => {
+    await watchShifts(page)
+    await page.route('**/table', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<table style="width: 100%"><tbody>${'<tr><td style="height: 50px"></td><td>Riserva</td></tr>'.repeat(12)}</tbody></table>`,
+      }),
+    )
+    await page.goto('/table')
+    await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      await frame()
+      await frame()
+      for (const cell of document.querySelectorAll<HTMLElement>('td:first-child')) {
+        cell.style.width = '600px'
+      }
       await frame()
       await frame()
     })
