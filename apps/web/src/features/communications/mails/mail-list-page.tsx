@@ -50,7 +50,7 @@ export function MailListPage() {
               </span>
             ),
           },
-          { key: 'subject' },
+          { key: 'subject', isWide: true },
           {
             key: 'cause',
             card: 'hidden',

@@ -87,15 +87,17 @@ function ReviewListPage({ type }: { readonly type: PurchaseKind }) {
               </span>
             ),
           },
-          { key: 'itemName' },
           {
-            key: 'purchaseNumber',
-            label: t(`reviews.reviews.number.${type}`),
-            isMinor: true,
-            card: 'hidden',
-            render: ({ purchaseNumber }) => (
-              <span className={classes.number}>{purchaseNumber}</span>
+            key: 'itemName',
+            render: ({ itemName, purchaseNumber }) => (
+              <span className={cells.lines}>
+                <span className={classes.item}>{itemName}</span>
+                <span className={cells.more}>
+                  {t(`reviews.reviews.number.${type}`)} {purchaseNumber}
+                </span>
+              </span>
             ),
+            renderOnCard: ({ itemName }) => itemName,
           },
           { key: 'createdAt', card: 'hidden' },
           { key: 'status' },
