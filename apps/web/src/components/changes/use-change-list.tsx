@@ -38,6 +38,7 @@ export function useChangeList(readAct: typeof readAuditAct) {
   }
   const changed: Column<Change> = {
     key: 'changed',
+    isWide: true,
     card: 'hidden',
     render: (row) => <Changed change={row} />,
   }
@@ -46,6 +47,7 @@ export function useChangeList(readAct: typeof readAuditAct) {
     {
       key: 'createdAt',
       sort: 'createdAt',
+      isKept: true,
       card: 'end of line',
       render: ({ createdAt }) => (
         <span className={cells.moment}>{formats.dateTime(createdAt)}</span>
