@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { type FieldProps, useField } from './use-field'
+import { asWebAddress } from './web-address'
 
 export interface TextFieldProps<Values extends FieldValues>
   extends FieldProps<Values, string | null> {
@@ -27,6 +28,10 @@ export function TextField<Values extends FieldValues>({
       placeholder={placeholder}
       value={field.value ?? ''}
       onChange={(event) => field.change(spell(event.currentTarget.value) || null)}
+      onBlur={() => {
+        if (type === 'url' && field.value) field.change(asWebAddress(field.value))
+        field.control.onBlur()
+      }}
     />
   )
 }
