@@ -46,7 +46,8 @@ export function one(role: Role, name: string | RegExp, within?: Within): Promise
   })
 }
 
-const patience = 4_000
+/** What a part is made of is fetched when it is first shown, beside whatever else is tested. */
+const patience = 12_000
 const interval = 10
 
 /** Looks until it no longer throws. */
