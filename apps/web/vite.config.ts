@@ -55,6 +55,7 @@ export default defineConfig(async ({ command }) => {
     withoutShell:
       /src\/(?:app\/customerview|features\/(?:accounts\/sign-in|business\/registration|guest|till\/(?:till|drawer))\/)/,
     light: /\/(?:sign-in-page|customerview-screen|till-page|guest-page|guest-review-page)\.tsx$/,
+    door: /\/sign-in-page\.tsx$/,
     page: /-(?:page|screen)\.tsx$/,
   }
   const groups = await planChunks(pages, opened)

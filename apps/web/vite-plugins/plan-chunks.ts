@@ -59,6 +59,8 @@ export interface Pages {
   /** Modules of pages without the shell. */
   readonly withoutShell: RegExp
   readonly light: RegExp
+  /** Of these, what stands before all others: it fetches no styles for their sake. */
+  readonly door: RegExp
   /** Modules of what somebody can open first; the rest is fetched when a page asks for it. */
   readonly page: RegExp
 }
@@ -123,12 +125,19 @@ function nameModules(chunks: Rolldown.OutputChunk[], pages: Pages): Map<string, 
     // Several chunks have one name, and one name makes one file.
     return { name: others.length > 0 ? `${largest?.name}-${index}` : null, modules, fetching }
   })
+  const doors = new Set(
+    shared
+      .filter(({ facadeModuleId }) => facadeModuleId && pages.door.test(facadeModuleId))
+      .map(({ fileName }) => fileName),
+  )
+  const isOfDoor = ({ roots }: Visit) => roots.some((root) => doors.has(root))
   const first = files.find(({ fetching }) => fetching.length === visits.length)?.name
   for (const { name, modules, fetching } of files) {
     const stylesName =
       fetching.length >= visits.length * nearlyAll
         ? first
         : fetching.length >= fewVisits &&
+          !fetching.some(isOfDoor) &&
           (fetching.some(({ weight }) => weight === weightOfLight) ? 'styles' : 'more-styles')
     for (const id of modules) {
       const named = (style.test(id) && stylesName) || name
