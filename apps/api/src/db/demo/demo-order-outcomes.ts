@@ -53,6 +53,7 @@ export interface OrderOutcome {
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
+const freshMs = 12 * hourMs
 /** Whoever pays at once still pays after the order was made. */
 const payingMs = 20_000
 
@@ -84,7 +85,7 @@ export function orderOutcome(order: MadeOrder, now: Date, random: Random): Order
   const handedOverAt = freight ? null : channel === 'pos' ? orderedAt : fetchedAt(orderedAt, random)
   const collectedAt = goesOn(handedOverAt)
   const isDone = (deliveredAt ?? collectedAt) !== null
-  const waits = !shippedAt && waitsForAnswer(channel, random)
+  const waits = !shippedAt && waitsForAnswer(order, now)
   const status = cancelledAt ? 'cancelled' : isDone ? 'completed' : waits ? 'pending' : 'confirmed'
   return {
     status,
@@ -131,9 +132,13 @@ function fetchedAt(orderedAt: Date, random: Random): Date {
   return at
 }
 
-/** What staff or agents have written down is looked at by somebody before it is packed. */
-function waitsForAnswer(channel: Channel, random: Random): boolean {
-  return (channel === 'back_office' || channel === 'agent') && random.next() < 0.6
+/**
+ * What staff or agents have written down is looked at by somebody before it is packed, and so is what came over the
+ * website lately. None of it is left to luck: at any hour some order waits.
+ */
+function waitsForAnswer({ channel, orderedAt }: MadeOrder, now: Date): boolean {
+  if (channel === 'website') return now.getTime() - orderedAt.getTime() < freshMs
+  return channel === 'back_office' || channel === 'agent'
 }
 
 function paymentsFor(
