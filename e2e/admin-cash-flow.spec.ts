@@ -32,7 +32,7 @@ test('the operator bills a month, writes a payment down in parts, and takes one 
   await dialog(page).getByRole('button', { name: 'Record payment' }).click()
   const amount = dialog(page).getByLabel('Amount')
   const open = Number(await amount.inputValue().then((text) => text.replaceAll(',', '')))
-  await amount.fill(String(open + 0.01))
+  await amount.fill((open + 0.01).toFixed(2))
   await dialog(page).getByRole('button', { name: 'Record payment' }).click()
   await expect(amount).toHaveAccessibleDescription('Amount cannot exceed billed amount')
   await amount.fill('1.00')
