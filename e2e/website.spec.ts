@@ -31,7 +31,7 @@ test('the plug-in is tried out in its own preview, and its line is copied', {
   await expect(preview.getByRole('heading', { name: 'Choose a place' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Behind a button' }).click()
-  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(
     /^<script src="http:\/\/localhost:\d+\/plugin\.js" data-key="[\da-f-]{36}" data-mode="dialog" data-button-color="#ffd84d" data-text-color="#ffffff" async><\/script>$/,

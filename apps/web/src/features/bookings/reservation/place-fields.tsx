@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
@@ -21,6 +21,10 @@ export function PlaceFields() {
   const [serviceId, posId] = useWatch<ReservationDraft, ['serviceId', 'posId']>({
     name: ['serviceId', 'posId'],
   })
+
+  /** Where it would be, had nobody looked at a service that is not offered there. */
+  const lastPosId = useRef(posId)
+  if (posId !== null) lastPosId.current = posId
 
   // Whoever opens the form can type at once: the party of a slot, else what it is about.
   useEffect(() => {
@@ -53,9 +57,9 @@ export function PlaceFields() {
   function followService(chosen: string | null) {
     const selling = offers.filter(({ services }) => services.some(({ id }) => id === chosen))
     if (!selling.some(({ id }) => id === posId)) {
-      setValue('posId', selling.length === 1 ? (selling[0]?.id ?? null) : null, {
-        shouldDirty: true,
-      })
+      const place =
+        selling.length === 1 ? selling[0] : selling.find(({ id }) => id === lastPosId.current)
+      setValue('posId', place?.id ?? null, { shouldDirty: true })
     }
     setValue('start', null)
     setValue('roomId', null)
