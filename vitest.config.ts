@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { quickHttpTests, testsOf } from './scripts/rounds.mjs'
+import { mockingWebTests, quickHttpTests, testsOf } from './scripts/rounds.mjs'
 
 const webSource = fileURLToPath(new URL('./apps/web/src/', import.meta.url))
 const widgetSource = fileURLToPath(new URL('./apps/widget/src/', import.meta.url))
@@ -18,6 +18,18 @@ const workers = { pool: 'forks', maxWorkers: 2, isolate: false } as const
 /** Random tests take seconds on a busy machine; one that hangs is still noticed. */
 const timeouts = { testTimeout: 30_000 } as const
 
+/** Vite does not try the second of two targets in package.json's imports. */
+const webModules = {
+  alias: [
+    {
+      find: /^#(app|features|components|resource|ui|lib|locales)\//,
+      replacement: `${webSource}$1/`,
+    },
+  ],
+}
+
+const mocking = mockingWebTests()
+
 export default defineConfig({
   test: {
     projects: [
@@ -30,20 +42,24 @@ export default defineConfig({
         },
       },
       {
-        // Vite does not try the second of two targets in package.json's imports.
-        resolve: {
-          alias: [
-            {
-              find: /^#(app|features|components|resource|ui|lib|locales)\//,
-              replacement: `${webSource}$1/`,
-            },
-          ],
-        },
+        resolve: webModules,
         test: {
           ...workers,
           ...timeouts,
           name: 'web',
           include: testsOf.web.include,
+          exclude: mocking,
+        },
+      },
+      {
+        resolve: webModules,
+        test: {
+          ...workers,
+          ...timeouts,
+          // What stands in the place of a module would stay there for the next file.
+          isolate: true,
+          name: 'mocking',
+          include: mocking,
         },
       },
       {

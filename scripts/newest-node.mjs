@@ -13,7 +13,7 @@ import { add, countRun, noTests, totalsLine, vitestTotals } from './totals.mjs'
  * The newest Node that is supported, which .nvmrc names: the tests without a database run on it, and
  * the server starts and stops. The oldest runs everything else.
  */
-const projects = ['unit', 'web', 'widget']
+const projects = ['unit', 'web', 'mocking', 'widget']
 const startsWithinMs = 120_000
 
 await asCommand(import.meta.url, async () => {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { root } from './command.mjs'
 
@@ -68,6 +68,15 @@ const quickEntities = [
   'users',
   'vouchers',
 ]
+
+/** @returns {string[]} tests of the pages that put something else in the place of a module */
+export function mockingWebTests() {
+  return readdirSync(join(root, 'apps/web/src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `apps/web/src/${name.replaceAll('\\', '/')}`)
+    .filter((path) => readFileSync(join(root, path), 'utf8').includes('vi.mock('))
+    .sort()
+}
 
 /** @returns {string[]} every HTTP test, below `apps/api` */
 export function httpTests() {
