@@ -211,18 +211,20 @@ function Money({
   return (
     <span className={classes.money}>
       {formats.money(totalCents)}
-      {isExpected ? (
-        <StatusChip
-          bare
-          state={paymentStatus}
-          label={words.option('paymentStatus', paymentStatus)}
-        />
-      ) : null}
-      {returnedCents > 0 ? (
-        <span className={classes.small}>
-          {t('orders.orders.returned', { amount: formats.money(returnedCents) })}
-        </span>
-      ) : null}
+      <span className={classes.settled}>
+        {isExpected ? (
+          <StatusChip
+            bare
+            state={paymentStatus}
+            label={words.option('paymentStatus', paymentStatus)}
+          />
+        ) : null}
+        {returnedCents > 0 ? (
+          <span className={classes.small}>
+            {t('orders.orders.returned', { amount: formats.money(returnedCents) })}
+          </span>
+        ) : null}
+      </span>
     </span>
   )
 }
